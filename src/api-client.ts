@@ -69,7 +69,7 @@ export const signOut = () => postToApi('/api/logout', {})
  * Calls the server for the name that pages show for the signed-in customer, and the full name, '' if the shop knows
  * none.
  */
-export const fetchCustomerNames = () => getFromApi('/api/get_display_name', {})
+export const fetchDisplayAndFullName = () => getFromApi('/api/get_display_name', {})
 
 /** Calls the server to set the name by which the shop addresses the signed-in customer. */
 export const setCustomerName = (name: string) => postToApi('/api/set_name', {}, toJsonBody({ name }))
@@ -85,7 +85,7 @@ export const changePassword = async (form: PasswordChange) => {
  * Calls the server to mail a confirmation link to an address for the account. `confirmEmail` takes the token of that
  * link.
  */
-export const addEmail = (email: string) => postToApi('/api/add_email', {}, toJsonBody({ email }))
+export const postEmailConfirmationRequest = (email: string) => postToApi('/api/add_email', {}, toJsonBody({ email }))
 
 export const confirmEmail = (token: string) => postToApi('/api/confirm_email', {}, toJsonBody({ token }))
 
@@ -102,7 +102,7 @@ export const resetPassword = (form: NewPassword & { token: string }) =>
  * Calls the server for the name of the customer whose phone number or name is `name`. If the shop's customers sign in
  * by name only, the call also signs this customer in. Fails with status 404 if there is no such customer.
  */
-export const fetchCustomerName = (store: string, name: string) =>
+export const fetchCustomerNameByPhoneOrName = (store: string, name: string) =>
   getFromApi('/api/get_customer_name/:store/:name', { store, name })
 
 // Orders
@@ -135,7 +135,7 @@ export const fetchOrders = (store: string, customerName: string) =>
   getFromApi('/api/get_order/:store/:customerName', { store, customerName })
 
 /** Calls the server for the details (lines, delivery, payments, returns) of all orders of a customer, newest first. */
-export const fetchOrderDetails = (store: string, customerName: string) =>
+export const fetchAllOrderDetails = (store: string, customerName: string) =>
   getFromApi('/api/get_order_details/:store/:customerName', { store, customerName })
 
 export const fetchOrderToEdit = (store: string, orderId: string) =>

@@ -1,13 +1,13 @@
 import type { CollectionConfig, GroupField, TextField } from 'payload'
 import { findPlaceholderFault } from '../../src/domain/delivery/free-shipping.ts'
 import { toLinkUrl, toWebUrl } from '../../src/domain/pages/link.ts'
-import { PAYMENT_METHOD_NAMES } from '../../src/domain/payments/payment.ts'
+import { MANUAL_PAYMENT_METHOD_NAMES } from '../../src/domain/payments/payment.ts'
 import { INSTRUCTED_METHODS } from '../../src/domain/payments/payment-terms.ts'
 import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
 import { keyValueField } from '../base/fields/fields.ts'
 import { countField } from '../base/fields/number-fields.ts'
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '../shop/products/low-stock.ts'
-import { contactFault } from '../shop/texts/contact-fault.ts'
+import { findBranchContactFault } from '../shop/texts/contact-fault.ts'
 import { sanitizeHtml } from '../shop/texts/rich-text/html.ts'
 import { infoStripFields } from './info-strip-fields.ts'
 
@@ -41,7 +41,7 @@ export function createBranchBrandingFields(): CollectionConfig['fields'] {
 }
 
 /** Returns the Payload fields for a branch's currency and country, and for settings such as its low-stock threshold. */
-export function createBranchRuleFields(): CollectionConfig['fields'] {
+export function createBranchSettingFields(): CollectionConfig['fields'] {
   return [
     {
       type: 'row',
@@ -148,7 +148,7 @@ export function createBranchTextFields(): CollectionConfig['fields'] {
     paymentTermsField,
     paymentInstructionsField,
     keyValueField('support_info', 'What shoppers can count on', ({ value }) => findPlaceholderFault(value) ?? true),
-    keyValueField('contact', 'Contact', (entry) => contactFault(entry) ?? true),
+    keyValueField('contact', 'Contact', (entry) => findBranchContactFault(entry) ?? true),
     keyValueField(
       'social',
       'Social links',
@@ -173,7 +173,7 @@ const paymentInstructionsField: GroupField = {
     name,
     type: 'text',
     maxLength: 300,
-    label: PAYMENT_METHOD_NAMES[name],
+    label: MANUAL_PAYMENT_METHOD_NAMES[name],
   })),
 }
 

@@ -10,7 +10,7 @@ import { previewConfig } from '../site/pages/preview/address.ts'
 import {
   brandsField,
   createBranchBrandingFields,
-  createBranchRuleFields,
+  createBranchSettingFields,
   createBranchTextFields,
   slidesField,
 } from './branch-fields.ts'
@@ -56,7 +56,7 @@ export const branches: CollectionConfig = {
     ...createOptimisticLockFields(),
     createScheduleBannerField(),
     ...createBranchBrandingFields(),
-    ...createBranchRuleFields(),
+    ...createBranchSettingFields(),
     slidesField(),
     homeField(),
     ...createBranchTextFields(),

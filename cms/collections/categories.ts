@@ -10,7 +10,7 @@ import { removeInvisibleCharactersHook, searchTextField, uniqueKeyField } from '
 import { countField } from '../base/fields/number-fields.ts'
 import { normalizeSearchHook } from '../base/fields/search-filter.ts'
 import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
-import { keepRedirectsToDeleted, redirectRenamedCategory } from '../shop/texts/redirects/moved-addresses.ts'
+import { convertRedirectsToDeletedDocument, redirectRenamedCategory } from '../shop/texts/redirects/moved-addresses.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
 const hooks = createChangeHooks('Category', toChangedCategoryTags)
@@ -38,7 +38,7 @@ export const categories: CollectionConfig = {
     ...hooks,
     beforeOperation: [normalizeSearchHook],
     afterChange: [...hooks.afterChange, redirectRenamedCategory],
-    beforeDelete: [keepRedirectsToDeleted],
+    beforeDelete: [convertRedirectsToDeletedDocument],
   },
   fields: [
     liveStatusField(),

@@ -2,7 +2,7 @@ import type { CollectionConfig, PayloadRequest } from 'payload'
 import { allowNobody, createAccessRule, systemFieldAccess } from '../base/accounts/access.ts'
 import { recordChange } from '../base/changes/record-change.ts'
 import { messagesTag } from '../base/changes/tags.ts'
-import { dateField, readOnly } from '../base/fields/fields.ts'
+import { createReadOnlyFieldOptions, dateField } from '../base/fields/fields.ts'
 import { createSearchKeyField } from '../base/fields/key-fields.ts'
 import { normalizeSearchHook } from '../base/fields/search-filter.ts'
 import { deleteMessageDependents } from '../shop/messages/delete-messages.ts'
@@ -58,11 +58,11 @@ export const contactMessages: CollectionConfig = {
   },
   fields: [
     { name: 'name', type: 'text', required: true, label: 'From', ...shownBy('SenderCell') },
-    { name: 'phone', type: 'text', required: true, label: 'Phone', ...readOnly() },
-    { name: 'mail', type: 'text', required: true, label: 'E-mail', ...readOnly() },
-    { name: 'content', type: 'textarea', required: true, label: 'Text', ...readOnly() },
+    { name: 'phone', type: 'text', required: true, label: 'Phone', ...createReadOnlyFieldOptions() },
+    { name: 'mail', type: 'text', required: true, label: 'E-mail', ...createReadOnlyFieldOptions() },
+    { name: 'content', type: 'textarea', required: true, label: 'Text', ...createReadOnlyFieldOptions() },
     // Beginning of the text for the list: messages have up to 10,000 characters.
-    { name: 'excerpt', type: 'text', label: 'Message', ...readOnly() },
+    { name: 'excerpt', type: 'text', label: 'Message', ...createReadOnlyFieldOptions() },
     {
       name: 'createdAt',
       type: 'date',
@@ -80,8 +80,8 @@ export const contactMessages: CollectionConfig = {
       admin: { components: cell('IsAnsweredCell') },
     },
     // Empty for unread messages.
-    dateField({ name: 'readAt', label: 'Read', index: true, ...readOnly() }),
-    { name: 'readBy', type: 'relationship', relationTo: 'users', label: 'Read by', ...readOnly() },
+    dateField({ name: 'readAt', label: 'Read', index: true, ...createReadOnlyFieldOptions() }),
+    { name: 'readBy', type: 'relationship', relationTo: 'users', label: 'Read by', ...createReadOnlyFieldOptions() },
     {
       name: 'assignedTo',
       type: 'relationship',
@@ -90,7 +90,7 @@ export const contactMessages: CollectionConfig = {
       label: 'Assigned to',
       ...shownBy('AssignedCell'),
     },
-    { name: 'archived', type: 'checkbox', defaultValue: false, label: 'Archived', ...readOnly() },
+    { name: 'archived', type: 'checkbox', defaultValue: false, label: 'Archived', ...createReadOnlyFieldOptions() },
     // Keys of cms/shop/messages/message-keys.ts. Not `hidden`, because Payload cannot filter by hidden fields.
     createSearchKeyField('searchText', 'name, phone, mail address or text'),
     createSearchKeyField('phoneKey', 'Phone number', { index: true }),
@@ -105,6 +105,6 @@ function cell(name: CellName) {
 }
 
 function shownBy(name: CellName) {
-  const { access, admin } = readOnly()
+  const { access, admin } = createReadOnlyFieldOptions()
   return { access, admin: { ...admin, components: cell(name) } }
 }

@@ -3,7 +3,7 @@ import { toLinkUrl } from '../../src/domain/pages/link.ts'
 import { createFieldRow } from '../base/fields/fields.ts'
 import { createDeletableReferenceField } from '../base/fields/loose-reference.ts'
 import { countField } from '../base/fields/number-fields.ts'
-import { NEW_ARRIVALS_COUNTS } from '../shop/catalog/branches/home-choices.ts'
+import { NEW_ARRIVALS_COUNT_RANGE } from '../shop/catalog/branches/home-choices.ts'
 
 /** Returns the Payload field of a branch for the content blocks of its home page, below the featured products. */
 export function homeField(): BlocksField {
@@ -63,12 +63,12 @@ const countOfArrivals = countField({
   name: 'count',
   label: 'How many products',
   required: true,
-  min: NEW_ARRIVALS_COUNTS.least,
-  max: NEW_ARRIVALS_COUNTS.most,
-  defaultValue: NEW_ARRIVALS_COUNTS.usual,
+  min: NEW_ARRIVALS_COUNT_RANGE.least,
+  max: NEW_ARRIVALS_COUNT_RANGE.most,
+  defaultValue: NEW_ARRIVALS_COUNT_RANGE.usual,
   validate: (value: number | null | undefined) =>
-    (Number.isInteger(value) && value! >= NEW_ARRIVALS_COUNTS.least && value! <= NEW_ARRIVALS_COUNTS.most) ||
-    `This is a whole number from ${NEW_ARRIVALS_COUNTS.least} to ${NEW_ARRIVALS_COUNTS.most}.`,
+    (Number.isInteger(value) && value! >= NEW_ARRIVALS_COUNT_RANGE.least && value! <= NEW_ARRIVALS_COUNT_RANGE.most) ||
+    `This is a whole number from ${NEW_ARRIVALS_COUNT_RANGE.least} to ${NEW_ARRIVALS_COUNT_RANGE.most}.`,
 })
 
 const storyFields: Field[] = [

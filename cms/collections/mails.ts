@@ -3,9 +3,9 @@ import { allowNobody, createAccessRule, systemFieldAccess } from '../base/accoun
 import {
   createComponentField,
   createFieldRow,
+  createHiddenSystemFieldOptions,
+  createReadOnlyFieldOptions,
   dateField,
-  readOnly,
-  serverOnlyFieldOptions,
 } from '../base/fields/fields.ts'
 import { formatMailEventLabel, mailEventNames } from '../shop/mail/events.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
@@ -42,21 +42,27 @@ export const mails: CollectionConfig = {
       unique: true,
       index: true,
       label: 'Event',
-      ...serverOnlyFieldOptions(),
+      ...createHiddenSystemFieldOptions(),
     },
     // Text, not a relationship: mails of a deleted order stay.
-    { name: 'order', type: 'text', index: true, label: 'Id of the order', ...serverOnlyFieldOptions() },
+    { name: 'order', type: 'text', index: true, label: 'Id of the order', ...createHiddenSystemFieldOptions() },
     // Deleted together with the message.
-    { name: 'message', type: 'text', index: true, label: 'Id of the message', ...serverOnlyFieldOptions() },
+    { name: 'message', type: 'text', index: true, label: 'Id of the message', ...createHiddenSystemFieldOptions() },
     // Deleted together with the subscriber.
-    { name: 'subscriber', type: 'text', index: true, label: 'Id of the subscriber', ...serverOnlyFieldOptions() },
+    {
+      name: 'subscriber',
+      type: 'text',
+      index: true,
+      label: 'Id of the subscriber',
+      ...createHiddenSystemFieldOptions(),
+    },
     createFieldRow(
       {
         name: 'kind',
         type: 'select',
         options: mailEventNames.map((value) => ({ value, label: formatMailEventLabel(value) })),
         label: 'Sent for',
-        ...readOnly(),
+        ...createReadOnlyFieldOptions(),
       },
       {
         name: 'state',
@@ -74,7 +80,7 @@ export const mails: CollectionConfig = {
           value === 'waiting' || value === 'failed' || 'Waiting, to send it again, or failed, to leave it.',
       },
       { name: 'to', type: 'text', required: true, label: 'To' },
-      { name: 'replyTo', type: 'text', label: 'Answers go to', ...readOnly() },
+      { name: 'replyTo', type: 'text', label: 'Answers go to', ...createReadOnlyFieldOptions() },
     ),
     { name: 'subject', type: 'text', required: true, label: 'Subject' },
     createComponentField('look', '/cms/panel/mail/StoredMail.tsx#StoredMail'),
@@ -82,11 +88,11 @@ export const mails: CollectionConfig = {
     // Rendered by the field above.
     { name: 'html', type: 'textarea', label: 'HTML', admin: { hidden: true, disableListColumn: true } },
     createFieldRow(
-      { name: 'tries', type: 'number', defaultValue: 0, label: 'Tries', ...readOnly() },
+      { name: 'tries', type: 'number', defaultValue: 0, label: 'Tries', ...createReadOnlyFieldOptions() },
       dateField({ name: 'sentAt', label: 'Sent at', ...readOnlyTime(({ sentAt }) => Boolean(sentAt)) }),
       dateField({ name: 'nextTryAt', label: 'Next try', ...readOnlyTime(({ state }) => state === 'waiting') }),
     ),
-    { name: 'problem', type: 'text', label: 'Why the last try failed', ...readOnly() },
+    { name: 'problem', type: 'text', label: 'Why the last try failed', ...createReadOnlyFieldOptions() },
   ],
 }
 

@@ -1,7 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import { ONLINE_PAYMENT_STATES, type OnlinePaymentState } from '../../src/domain/payments/checkout-state.ts'
 import { allowNobody, createAccessRule } from '../base/accounts/access.ts'
-import { createFieldRow, dateField, readOnly, serverOnlyFieldOptions } from '../base/fields/fields.ts'
+import {
+  createFieldRow,
+  createHiddenSystemFieldOptions,
+  createReadOnlyFieldOptions,
+  dateField,
+} from '../base/fields/fields.ts'
 import { moneyField, validateRecordedAmount } from '../base/fields/number-fields.ts'
 import { settings } from '../base/settings/env.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
@@ -54,7 +59,7 @@ export const onlinePayments: CollectionConfig = {
     },
     { name: 'problem', type: 'textarea', label: 'What is wrong', ...whenFilled('problem') },
     createFieldRow(
-      { name: 'reference', type: 'text', label: 'Order', ...readOnly() },
+      { name: 'reference', type: 'text', label: 'Order', ...createReadOnlyFieldOptions() },
       moneyField({
         name: 'amount',
         required: true,
@@ -62,7 +67,7 @@ export const onlinePayments: CollectionConfig = {
         validate: validateRecordedAmount,
         ...amountCell(),
       }),
-      { name: 'currency', type: 'text', required: true, label: 'Currency', ...readOnly() },
+      { name: 'currency', type: 'text', required: true, label: 'Currency', ...createReadOnlyFieldOptions() },
       {
         name: 'state',
         type: 'select',
@@ -70,29 +75,37 @@ export const onlinePayments: CollectionConfig = {
         index: true,
         label: 'State',
         options: ONLINE_PAYMENT_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
-        ...readOnly(),
+        ...createReadOnlyFieldOptions(),
       },
     ),
     createFieldRow(
       // The id of the checkout at the provider, or the id of the row until it is known.
-      { name: 'key', type: 'text', required: true, unique: true, index: true, label: 'Checkout', ...readOnly() },
+      {
+        name: 'key',
+        type: 'text',
+        required: true,
+        unique: true,
+        index: true,
+        label: 'Checkout',
+        ...createReadOnlyFieldOptions(),
+      },
       { name: 'payment', type: 'text', index: true, label: 'Payment', ...whenFilled('payment') },
-      dateField({ name: 'expiresAt', label: 'Open until', ...readOnly() }),
+      dateField({ name: 'expiresAt', label: 'Open until', ...createReadOnlyFieldOptions() }),
     ),
     // Text, not a relationship: the row outlives its order.
-    { name: 'order', type: 'text', required: true, label: 'Id of the order', ...serverOnlyFieldOptions() },
+    { name: 'order', type: 'text', required: true, label: 'Id of the order', ...createHiddenSystemFieldOptions() },
     // The URL of the open payment page. Everyone who knows it can pay.
-    { name: 'url', type: 'text', hidden: true, label: 'Payment page', ...serverOnlyFieldOptions() },
+    { name: 'url', type: 'text', hidden: true, label: 'Payment page', ...createHiddenSystemFieldOptions() },
   ],
 }
 
 /** Returns the options of a read-only field whose list column shows the amount in the currency of its row. */
 function amountCell() {
-  const { access, admin } = readOnly()
+  const { access, admin } = createReadOnlyFieldOptions()
   return { access, admin: { ...admin, components: { Cell: '/cms/panel/orders/cells.tsx#MoneyCell' } } }
 }
 
 function whenFilled(name: string) {
-  const { access, admin } = readOnly()
+  const { access, admin } = createReadOnlyFieldOptions()
   return { access, admin: { ...admin, condition: (document: Record<string, unknown>) => Boolean(document[name]) } }
 }

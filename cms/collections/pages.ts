@@ -2,9 +2,9 @@ import type { CollectionConfig, PayloadRequest } from 'payload'
 import { findPageSlugFault, MAX_PAGE_SLUG } from '../../src/domain/pages/written-page.ts'
 import { allowStaffOrPublished, createAccessRule } from '../base/accounts/access.ts'
 import { createChangeHooks } from '../base/changes/record-change.ts'
-import { toChangedPageTags } from '../base/changes/tags.ts'
+import { toChangedWrittenPageTags } from '../base/changes/tags.ts'
 import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
-import { draftEditOptions, draftVersionOptions } from '../base/fields/draft-versions.ts'
+import { draftVersionOptions, scheduleButtonEditOptions } from '../base/fields/draft-versions.ts'
 import {
   createOptimisticLockFields,
   createRedirectListField,
@@ -16,9 +16,9 @@ import { searchTextField } from '../base/fields/key-fields.ts'
 import { normalizeSearchHook } from '../base/fields/search-filter.ts'
 import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
 import { withDerivedPostFields } from '../shop/catalog/derived-fields.ts'
-import { completeSlug, takenSlugFault } from '../shop/texts/page-slug.ts'
+import { completePageSlug, findTakenPageSlugFault } from '../shop/texts/page-slug.ts'
 import {
-  keepRedirectsToDeleted,
+  convertRedirectsToDeletedDocument,
   redirectMovedPage,
   rememberPublishedPageAddress,
 } from '../shop/texts/redirects/moved-addresses.ts'
@@ -26,7 +26,7 @@ import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
-const hooks = createChangeHooks('Page', toChangedPageTags)
+const hooks = createChangeHooks('Page', toChangedWrittenPageTags)
 
 /** The Payload collection of pages that staff write, such as privacy and terms, each with its own URL. */
 export const pages: CollectionConfig = {
@@ -42,7 +42,7 @@ export const pages: CollectionConfig = {
     listSearchableFields: ['searchText'],
     description:
       'Pages such as those on delivery, returns, privacy and terms. A published page is live within a second. Links to it are arranged in the branch, under Navigation.',
-    components: { edit: draftEditOptions },
+    components: { edit: scheduleButtonEditOptions },
     ...previewConfig('pages'),
   },
   access: {
@@ -55,10 +55,10 @@ export const pages: CollectionConfig = {
   hooks: {
     ...hooks,
     beforeOperation: [normalizeSearchHook],
-    beforeValidate: [completeSlug],
+    beforeValidate: [completePageSlug],
     beforeChange: [...hooks.beforeChange, rememberPublishedPageAddress, ({ data }) => withDerivedPostFields(data)],
     afterChange: [...hooks.afterChange, redirectMovedPage],
-    beforeDelete: [keepRedirectsToDeleted],
+    beforeDelete: [convertRedirectsToDeletedDocument],
   },
   fields: [
     liveStatusField(),
@@ -76,7 +76,7 @@ export const pages: CollectionConfig = {
       hooks: { beforeDuplicate: [createNumberedCopyHook('-', MAX_PAGE_SLUG)] },
       // The form validates again while it is edited, which would clear a refusal that only a hook knows.
       validate: async (value: string | null | undefined, { id, req }: { id?: unknown; req: PayloadRequest }) =>
-        !value || (findPageSlugFault(value) ?? (await takenSlugFault(value.trim(), id, req)) ?? true),
+        !value || (findPageSlugFault(value) ?? (await findTakenPageSlugFault(value.trim(), id, req)) ?? true),
       admin: {
         description:
           'What follows /pages/ in the address, such as ring-sizes. Empty: made of the title when the page is published. When it changes, the old address leads to the new one.',

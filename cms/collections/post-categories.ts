@@ -7,7 +7,7 @@ import { createOptimisticLockFields, liveStatusField } from '../base/fields/fiel
 import { searchTextField, uniqueKeyField } from '../base/fields/key-fields.ts'
 import { normalizeSearchHook } from '../base/fields/search-filter.ts'
 import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
-import { keepRedirectsToDeleted } from '../shop/texts/redirects/moved-addresses.ts'
+import { convertRedirectsToDeletedDocument } from '../shop/texts/redirects/moved-addresses.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
 export const postCategories: CollectionConfig = {
@@ -30,7 +30,7 @@ export const postCategories: CollectionConfig = {
   hooks: {
     beforeOperation: [normalizeSearchHook],
     ...createChangeHooks('Post category', toChangedPostCategoryTags),
-    beforeDelete: [keepRedirectsToDeleted],
+    beforeDelete: [convertRedirectsToDeletedDocument],
   },
   fields: [
     liveStatusField(),

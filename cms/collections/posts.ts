@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { allowStaffOrPublished, createAccessRule } from '../base/accounts/access.ts'
 import { createChangeHooks } from '../base/changes/record-change.ts'
 import { toChangedPostTags } from '../base/changes/tags.ts'
-import { draftEditOptions, draftVersionOptions } from '../base/fields/draft-versions.ts'
+import { draftVersionOptions, scheduleButtonEditOptions } from '../base/fields/draft-versions.ts'
 import {
   createFieldRow,
   createOptimisticLockFields,
@@ -15,7 +15,7 @@ import { searchTextField } from '../base/fields/key-fields.ts'
 import { normalizeSearchHook } from '../base/fields/search-filter.ts'
 import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
 import { withDerivedPostFields } from '../shop/catalog/derived-fields.ts'
-import { endRedirectOfPublished, keepRedirectsToDeleted } from '../shop/texts/redirects/moved-addresses.ts'
+import { convertRedirectsToDeletedDocument, endRedirectOfPublished } from '../shop/texts/redirects/moved-addresses.ts'
 import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
@@ -35,7 +35,7 @@ export const posts: CollectionConfig = {
     listSearchableFields: ['searchText'],
     defaultColumns: ['title', 'category', 'publishedAt', '_status'],
     description: 'A published post is live within a second.',
-    components: { edit: draftEditOptions },
+    components: { edit: scheduleButtonEditOptions },
     ...previewConfig('posts'),
   },
   access: {
@@ -50,7 +50,7 @@ export const posts: CollectionConfig = {
     beforeOperation: [normalizeSearchHook],
     beforeChange: [...hooks.beforeChange, ({ data }) => withDerivedPostFields(data)],
     afterChange: [...hooks.afterChange, endRedirectOfPublished],
-    beforeDelete: [keepRedirectsToDeleted],
+    beforeDelete: [convertRedirectsToDeletedDocument],
   },
   fields: [
     liveStatusField(),

@@ -15,7 +15,7 @@ import { MAX_PRODUCT_ATTRIBUTES, MAX_PRODUCT_PICTURES } from '../shop/products/l
 import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
 import { createBranchReferenceField } from './branch-field.ts'
 import { createProductCellOptions } from './create-product-cell-options.ts'
-import { identityFields } from './product-identity-fields.ts'
+import { createProductIdentityFields } from './product-identity-fields.ts'
 import { createProductStockFields } from './product-stock-fields.ts'
 import { createSalePriceFields } from './sale-fields.ts'
 
@@ -38,7 +38,7 @@ export function productFields(): Fields {
     },
     ...mainFields(),
     ...createProductStockFields(),
-    ...identityFields(),
+    ...createProductIdentityFields(),
     ...familyFields(),
     uniqueKeyField('codeKey', {
       of: 'code',

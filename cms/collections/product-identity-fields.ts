@@ -1,19 +1,19 @@
 import type { CollectionConfig } from 'payload'
 import { CONDITION_LABELS } from '../../src/domain/products/condition.ts'
 import { INVALID_GTIN_MESSAGE, isGtin } from '../../src/domain/products/gtin.ts'
-import { MAX_PRODUCT_IDENTIFIER_LENGTH } from '../shop/products/limits.ts'
+import { MAX_BRAND_AND_MPN_CHARACTERS } from '../shop/products/limits.ts'
 
 /**
  * Returns the Payload fields that identify a product for search engines and feeds: brand, bar code and maker's number
  * (docs/structured-data.md).
  */
-export function identityFields(): CollectionConfig['fields'] {
+export function createProductIdentityFields(): CollectionConfig['fields'] {
   return [
     {
       name: 'brand',
       type: 'text',
       label: 'Brand',
-      maxLength: MAX_PRODUCT_IDENTIFIER_LENGTH,
+      maxLength: MAX_BRAND_AND_MPN_CHARACTERS,
       admin: { description: 'Who makes it. What you make yourself has the name of the store.' },
     },
     {
@@ -36,7 +36,7 @@ export function identityFields(): CollectionConfig['fields'] {
       name: 'mpn',
       type: 'text',
       label: "The maker's number",
-      maxLength: MAX_PRODUCT_IDENTIFIER_LENGTH,
+      maxLength: MAX_BRAND_AND_MPN_CHARACTERS,
       hooks: { beforeDuplicate: [() => null] },
       admin: { disableBulkEdit: true, description: 'By which its maker names it, where it has no bar code.' },
     },

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { systemFieldAccess } from '../base/accounts/access.ts'
 import { countField, createIntegerField } from '../base/fields/number-fields.ts'
-import { clearOutdatedReason } from '../shop/orders/stock-of-products.ts'
+import { clearOutdatedStockReason } from '../shop/orders/stock-of-products.ts'
 import { createProductCellOptions } from './create-product-cell-options.ts'
 
 /** Returns the Payload fields of a product for its stock and its position in lists. */
@@ -30,7 +30,7 @@ export function createProductStockFields(): CollectionConfig['fields'] {
       type: 'text',
       label: 'Why pieces are added',
       maxLength: 100,
-      hooks: { beforeValidate: [clearOutdatedReason], beforeDuplicate: [() => null] },
+      hooks: { beforeValidate: [clearOutdatedStockReason], beforeDuplicate: [() => null] },
       admin: { disableBulkEdit: true, disableListColumn: true, disableListFilter: true },
     },
     countField({

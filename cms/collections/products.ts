@@ -14,7 +14,7 @@ import { withDerivedProductFields } from '../shop/catalog/derived-fields.ts'
 import { setProductFamilyFields } from '../shop/families/set-product-family-fields.ts'
 import { applyStockChangeOnSave, showCurrentStock } from '../shop/orders/stock-of-products.ts'
 import { keepPriceHistory } from '../shop/products/price-history.ts'
-import { endRedirectOfPublished, keepRedirectsToDeleted } from '../shop/texts/redirects/moved-addresses.ts'
+import { convertRedirectsToDeletedDocument, endRedirectOfPublished } from '../shop/texts/redirects/moved-addresses.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 import { productFields } from './product-fields.ts'
@@ -79,7 +79,7 @@ export const products: CollectionConfig = {
       applyStockChangeOnSave,
     ],
     afterChange: [...hooks.afterChange, endRedirectOfPublished],
-    beforeDelete: [keepRedirectsToDeleted],
+    beforeDelete: [convertRedirectsToDeletedDocument],
     afterRead: [showCurrentStock],
   },
   fields: productFields(),

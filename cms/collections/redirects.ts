@@ -6,7 +6,7 @@ import { createLoadedVersionField } from '../base/fields/edited-from.ts'
 import { createComponentField } from '../base/fields/fields.ts'
 import { createSmallCollectionSearchHook } from '../base/fields/search-filter.ts'
 import { normalizeAndValidateRedirect, REDIRECT_LABELS } from '../shop/texts/redirects/check-redirect.ts'
-import { REDIRECT_TARGETS } from '../shop/texts/redirects/find-redirect.ts'
+import { REDIRECT_TARGET_COLLECTIONS } from '../shop/texts/redirects/find-redirect.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
 const SEARCHED = ['from', 'toPath', 'why']
@@ -59,7 +59,7 @@ export const redirects: CollectionConfig = {
     {
       name: 'to',
       type: 'relationship',
-      relationTo: [...REDIRECT_TARGETS],
+      relationTo: [...REDIRECT_TARGET_COLLECTIONS],
       index: true,
       label: REDIRECT_LABELS.to,
       // Products are created on their own page.

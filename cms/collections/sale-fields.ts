@@ -1,6 +1,6 @@
 import type { DateField, Field } from 'payload'
 import { findSalePeriodFault, findSalePriceFault, type ProductPrices } from '../../src/domain/products/sale.ts'
-import { dateField, isDate, serverOnlyFieldOptions } from '../base/fields/fields.ts'
+import { createHiddenSystemFieldOptions, dateField, isDate } from '../base/fields/fields.ts'
 import { moneyField, validateAmount } from '../base/fields/number-fields.ts'
 
 type Siblings = { siblingData: unknown }
@@ -23,10 +23,10 @@ export function createSalePriceFields(): Field[] {
     }),
     limitField('saleFrom', 'Sale from', 'Empty: at once.'),
     limitField('saleUntil', 'Sale until', 'Empty: until you end it.'),
-    { name: 'saleIsOn', type: 'checkbox', ...serverOnlyFieldOptions() },
-    dateField({ name: 'saleSwitchAt', index: true, ...serverOnlyFieldOptions() }),
-    { name: 'pastPrices', type: 'json', ...serverOnlyFieldOptions() },
-    { name: 'lowestPrice', type: 'number', ...serverOnlyFieldOptions() },
+    { name: 'saleIsOn', type: 'checkbox', ...createHiddenSystemFieldOptions() },
+    dateField({ name: 'saleSwitchAt', index: true, ...createHiddenSystemFieldOptions() }),
+    { name: 'pastPrices', type: 'json', ...createHiddenSystemFieldOptions() },
+    { name: 'lowestPrice', type: 'number', ...createHiddenSystemFieldOptions() },
   ]
 }
 

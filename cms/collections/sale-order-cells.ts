@@ -1,5 +1,5 @@
 import { systemFieldAccess } from '../base/accounts/access.ts'
-import { createRowLabelOptions, readOnly } from '../base/fields/fields.ts'
+import { createReadOnlyFieldOptions, createRowLabelOptions } from '../base/fields/fields.ts'
 
 type CellName = 'PaymentCell' | 'TimeCell' | 'WaitsCell' | 'StatusCell' | 'MoneyCell' | 'PhoneCell' | 'CustomerCell'
 
@@ -14,7 +14,7 @@ export const createOrderCellOptions = (name: CellName) => ({ Cell: `/cms/panel/o
  * `name`.
  */
 export function createOrderColumnOptions(name: CellName) {
-  const { access, admin } = readOnly()
+  const { access, admin } = createReadOnlyFieldOptions()
   return { access, admin: { ...admin, components: createOrderCellOptions(name) } }
 }
 

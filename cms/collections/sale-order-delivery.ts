@@ -1,6 +1,11 @@
 import type { CollectionConfig, Field } from 'payload'
 import { CHARGE_KINDS } from '../../src/domain/charges/charge.ts'
-import { createFieldRow, dateField, readOnly, serverOnlyFieldOptions } from '../base/fields/fields.ts'
+import {
+  createFieldRow,
+  createHiddenSystemFieldOptions,
+  createReadOnlyFieldOptions,
+  dateField,
+} from '../base/fields/fields.ts'
 import { createOrderColumnOptions, createReadOnlyArrayOptions } from './sale-order-cells.ts'
 
 type Fields = CollectionConfig['fields']
@@ -9,7 +14,7 @@ type Fields = CollectionConfig['fields']
  * Returns the Payload fields of an order for its charges, and for the stored terms of its delivery method and of its
  * discount code.
  */
-export function chargeFields(): Fields {
+export function createOrderChargeAndTermFields(): Fields {
   return [
     {
       name: 'charges',
@@ -20,9 +25,9 @@ export function chargeFields(): Fields {
       ...createReadOnlyArrayOptions('Charge'),
     },
     // The order's way of delivery with its terms: `OrderDelivery` of src/domain/delivery/delivery-way.ts.
-    { name: 'delivery', type: 'json', ...serverOnlyFieldOptions() },
+    { name: 'delivery', type: 'json', ...createHiddenSystemFieldOptions() },
     // `DiscountTerms` of src/domain/discounts/discount.ts.
-    { name: 'discount', type: 'json', ...serverOnlyFieldOptions() },
+    { name: 'discount', type: 'json', ...createHiddenSystemFieldOptions() },
   ]
 }
 
@@ -32,7 +37,7 @@ export function chargeFields(): Fields {
  */
 export function createOrderDeliveryFields(): Field[] {
   return [
-    { name: 'deliveryName', type: 'text', label: 'Delivery', ...readOnly() },
+    { name: 'deliveryName', type: 'text', label: 'Delivery', ...createReadOnlyFieldOptions() },
     dateField({ name: 'readyAt', label: 'Ready to be collected', ...createOrderColumnOptions('TimeCell') }),
   ]
 }

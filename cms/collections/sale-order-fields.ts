@@ -3,16 +3,16 @@ import { FIRST_ORDER_STATUS, ORDER_STATUSES } from '../../src/domain/orders/orde
 import { systemFieldAccess } from '../base/accounts/access.ts'
 import {
   createFieldRow,
+  createHiddenSystemFieldOptions,
+  createReadOnlyFieldOptions,
   createRowLabelOptions,
   dateField,
-  readOnly,
-  serverOnlyFieldOptions,
 } from '../base/fields/fields.ts'
 import { countField, moneyField, validateRecordedAmount } from '../base/fields/number-fields.ts'
 import { settings } from '../base/settings/env.ts'
 import { createComputedColumn } from './create-computed-column.ts'
 import { createOrderCellOptions, createOrderColumnOptions } from './sale-order-cells.ts'
-import { chargeFields, createOrderDeliveryFields } from './sale-order-delivery.ts'
+import { createOrderChargeAndTermFields, createOrderDeliveryFields } from './sale-order-delivery.ts'
 import { orderLineFields } from './sale-order-lines.ts'
 import { createOrderPaymentSummaryFields, paymentsField } from './sale-order-payments.ts'
 import { createOrderReturnSummaryFields, returnsField } from './sale-order-returns.ts'
@@ -26,7 +26,7 @@ type Fields = CollectionConfig['fields']
 export function saleOrderFields(): Fields {
   return [
     createFieldRow(
-      { name: 'reference', type: 'text', required: true, index: true, label: 'Order', ...readOnly() },
+      { name: 'reference', type: 'text', required: true, index: true, label: 'Order', ...createReadOnlyFieldOptions() },
       dateField({ name: 'date', required: true, label: 'Time', ...timeFilter() }),
       {
         name: 'status',
@@ -47,7 +47,7 @@ export function saleOrderFields(): Fields {
         required: true,
         index: true,
         label: 'Branch',
-        ...readOnly(),
+        ...createReadOnlyFieldOptions(),
       },
       {
         name: 'customer',
@@ -100,7 +100,7 @@ export function saleOrderFields(): Fields {
       access: systemFieldAccess,
       admin: { readOnly: true, components: createRowLabelOptions('Line') },
     },
-    ...chargeFields(),
+    ...createOrderChargeAndTermFields(),
     paymentsField(),
     returnsField(),
     // The time when the order was sent, which starts the deadline for returns (src/domain/returns/return-terms.ts).
@@ -121,14 +121,14 @@ export function saleOrderFields(): Fields {
         relationTo: 'discount-codes',
         index: true,
         label: 'Discount code',
-        ...readOnly(),
+        ...createReadOnlyFieldOptions(),
       },
       // The discount as a positive amount. The charges contain it as a negative amount.
       { name: 'discountAmount', type: 'number', label: 'Discount', ...createOrderColumnOptions('MoneyCell') },
-      countField({ name: 'pieces', label: 'Pieces', ...readOnly() }),
+      countField({ name: 'pieces', label: 'Pieces', ...createReadOnlyFieldOptions() }),
       ...[...createOrderDeliveryFields(), ...createOrderPaymentSummaryFields(), ...createOrderReturnSummaryFields()],
       // Currency of the branch when the order was placed.
-      { name: 'currency', type: 'text', label: 'Currency', ...readOnly() },
+      { name: 'currency', type: 'text', label: 'Currency', ...createReadOnlyFieldOptions() },
     ),
     // Column without stored data: how long the order has waited for staff.
     createComputedColumn('waits', 'Waits', createOrderCellOptions('WaitsCell').Cell),
@@ -137,7 +137,7 @@ export function saleOrderFields(): Fields {
       name: 'searchText',
       type: 'text',
       label: 'order, phone, name or address',
-      ...serverOnlyFieldOptions(),
+      ...createHiddenSystemFieldOptions(),
     },
     // Events whose mails are not written yet (cms/shop/mail/mails-due.ts).
     { name: 'mailsDue', type: 'text', index: true, hidden: true, access: systemFieldAccess, admin: { disabled: true } },

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { MAX_RETURN_NOTE, RETURN_REASONS, RETURN_STATES } from '../../src/domain/returns/return.ts'
 import { RETURN_REASON_LABELS } from '../../src/domain/returns/return-words.ts'
-import { createFieldRow, dateField, readOnly } from '../base/fields/fields.ts'
+import { createFieldRow, createReadOnlyFieldOptions, dateField } from '../base/fields/fields.ts'
 import { countField, moneyField, validateRecordedAmount } from '../base/fields/number-fields.ts'
 import { createOrderColumnOptions, createReadOnlyArrayOptions } from './sale-order-cells.ts'
 
@@ -36,7 +36,7 @@ export function createOrderReturnSummaryFields(): Field[] {
         { value: 'asked', label: 'Asked for' },
         { value: 'returned', label: 'Returned' },
       ],
-      ...readOnly(),
+      ...createReadOnlyFieldOptions(),
     },
     moneyField({
       name: 'returnedAmount',

@@ -8,7 +8,7 @@ import {
 } from 'payload'
 import {
   canChangeStatus,
-  describeStatusChanges,
+  describeAllowedStatusChanges,
   formatIllegalStatusChangeMessage,
   isCountedStatus,
   type OrderStatus,
@@ -126,7 +126,7 @@ export const saleOrders: CollectionConfig = {
       'pieces',
     ],
     listSearchableFields: ['searchText'],
-    description: describeStatusChanges(),
+    description: describeAllowedStatusChanges(),
     pagination: LIST_PAGINATION,
   },
   // The list formats amounts and phone numbers by the branch, and shows how long an order has waited.

@@ -1,8 +1,8 @@
 import type { Access, CollectionConfig } from 'payload'
 import { allowNobody, getRequestStaff, systemFieldAccess } from '../base/accounts/access.ts'
 import { hasCapability } from '../base/accounts/roles.ts'
-import { dateField, readOnly, serverOnlyFieldOptions } from '../base/fields/fields.ts'
-import { SIGN_IN_EVENTS, signInEventNames } from '../shop/staff/sign-in-events.ts'
+import { createHiddenSystemFieldOptions, createReadOnlyFieldOptions, dateField } from '../base/fields/fields.ts'
+import { SIGN_IN_EVENTS, signInEventKeys } from '../shop/staff/sign-in-events.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
 /**
@@ -27,19 +27,19 @@ export const signIns: CollectionConfig = {
   access: { read: ownSignIns, create: allowNobody, update: allowNobody, delete: allowNobody },
   fields: [
     // Unique: similar attempts update one row.
-    { name: 'key', type: 'text', required: true, unique: true, ...serverOnlyFieldOptions() },
-    { name: 'account', type: 'text', ...serverOnlyFieldOptions() },
+    { name: 'key', type: 'text', required: true, unique: true, ...createHiddenSystemFieldOptions() },
+    { name: 'account', type: 'text', ...createHiddenSystemFieldOptions() },
     // Id of the opened session.
-    { name: 'session', type: 'text', index: true, ...serverOnlyFieldOptions() },
+    { name: 'session', type: 'text', index: true, ...createHiddenSystemFieldOptions() },
     // Text, not a relationship: the row stays when the account is deleted.
-    { name: 'who', type: 'text', required: true, label: 'Who', ...readOnly() },
+    { name: 'who', type: 'text', required: true, label: 'Who', ...createReadOnlyFieldOptions() },
     {
       name: 'event',
       type: 'select',
       required: true,
       label: 'What',
-      options: signInEventNames.map((value) => ({ value, label: SIGN_IN_EVENTS[value].label })),
-      ...readOnly(),
+      options: signInEventKeys.map((value) => ({ value, label: SIGN_IN_EVENTS[value].label })),
+      ...createReadOnlyFieldOptions(),
     },
     dateField({
       name: 'lastAt',
@@ -53,10 +53,10 @@ export const signIns: CollectionConfig = {
         components: { Cell: '/cms/panel/orders/cells.tsx#TimeCell' },
       },
     }),
-    { name: 'browser', type: 'text', label: 'Browser', ...readOnly() },
-    { name: 'network', type: 'text', label: 'Network', ...readOnly() },
-    { name: 'count', type: 'number', required: true, defaultValue: 1, label: 'Times', ...readOnly() },
-    { name: 'by', type: 'text', label: 'By', ...readOnly() },
+    { name: 'browser', type: 'text', label: 'Browser', ...createReadOnlyFieldOptions() },
+    { name: 'network', type: 'text', label: 'Network', ...createReadOnlyFieldOptions() },
+    { name: 'count', type: 'number', required: true, defaultValue: 1, label: 'Times', ...createReadOnlyFieldOptions() },
+    { name: 'by', type: 'text', label: 'By', ...createReadOnlyFieldOptions() },
   ],
 }
 

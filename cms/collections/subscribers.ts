@@ -1,7 +1,7 @@
 import type { CollectionConfig, DateField } from 'payload'
 import { CONFIRM_DAYS } from '../../src/domain/customers/newsletter.ts'
 import { allowNobody, createAccessRule, systemFieldAccess } from '../base/accounts/access.ts'
-import { createFieldRow, dateField, readOnly } from '../base/fields/fields.ts'
+import { createFieldRow, createReadOnlyFieldOptions, dateField } from '../base/fields/fields.ts'
 import { deleteSubscriberMails } from '../shop/newsletter/delete-subscribers.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
@@ -32,7 +32,15 @@ export const subscribers: CollectionConfig = {
   hooks: { afterDelete: [deleteSubscriberMails] },
   fields: [
     // Normalized (cms/base/fields/mail-address.ts).
-    { name: 'email', type: 'text', required: true, unique: true, index: true, label: 'E-mail', ...readOnly() },
+    {
+      name: 'email',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      label: 'E-mail',
+      ...createReadOnlyFieldOptions(),
+    },
     {
       name: 'state',
       type: 'select',
@@ -43,7 +51,7 @@ export const subscribers: CollectionConfig = {
         { value: 'subscribed', label: 'Subscribed' },
         { value: 'unsubscribed', label: 'Unsubscribed' },
       ],
-      ...readOnly(),
+      ...createReadOnlyFieldOptions(),
     },
     createFieldRow(
       timeField('askedAt', 'Asked for', { required: true, index: true }),

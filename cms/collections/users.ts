@@ -14,9 +14,9 @@ import { createSmallCollectionSearchHook } from '../base/fields/search-filter.ts
 import { isHttps, settings } from '../base/settings/env.ts'
 import {
   endSessionsOnRoleChange,
-  refuseBulkRoleChange,
+  refuseBulkRoleChangeOrDeletion,
   refuseLastAdministratorDemotion,
-  refuseStaffAccountDeletion,
+  refuseOwnOrLastAdminDeletion,
 } from '../shop/staff/keep-administrator.ts'
 import { staffPasswordFault } from '../shop/staff/password-rule.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
@@ -50,13 +50,13 @@ export const users: CollectionConfig = {
   hooks: {
     beforeOperation: [
       createSmallCollectionSearchHook(['name', 'email']),
-      refuseBulkRoleChange,
+      refuseBulkRoleChangeOrDeletion,
       refuseShortPassword,
       refusePasswordOfInvited,
       refuseOtherPassword,
     ],
     beforeChange: [refuseLastAdministratorDemotion, endSessionsOnRoleChange],
-    beforeDelete: [refuseStaffAccountDeletion],
+    beforeDelete: [refuseOwnOrLastAdminDeletion],
     afterError: [tellPasswordFault],
   },
   access: {

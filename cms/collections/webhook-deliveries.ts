@@ -3,9 +3,9 @@ import { allowNobody, createAccessRule, systemFieldAccess } from '../base/accoun
 import {
   createComponentField,
   createFieldRow,
+  createHiddenSystemFieldOptions,
+  createReadOnlyFieldOptions,
   dateField,
-  readOnly,
-  serverOnlyFieldOptions,
 } from '../base/fields/fields.ts'
 import { WEBHOOK_EVENT_LABELS, webhookEventTypes } from '../shop/webhooks/event-types.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
@@ -44,9 +44,9 @@ export const webhookDeliveries: CollectionConfig = {
         required: true,
         label: 'Event',
         options: webhookEventTypes.map((value) => ({ value, label: WEBHOOK_EVENT_LABELS[value] })),
-        ...readOnly(),
+        ...createReadOnlyFieldOptions(),
       },
-      { name: 'webhookName', type: 'text', label: 'Webhook', ...readOnly() },
+      { name: 'webhookName', type: 'text', label: 'Webhook', ...createReadOnlyFieldOptions() },
       {
         name: 'state',
         type: 'select',
@@ -58,7 +58,7 @@ export const webhookDeliveries: CollectionConfig = {
           { value: 'delivered', label: 'Delivered' },
           { value: 'failed', label: 'Given up' },
         ],
-        ...readOnly(),
+        ...createReadOnlyFieldOptions(),
       },
     ),
     createFieldRow(
@@ -67,8 +67,15 @@ export const webhookDeliveries: CollectionConfig = {
       time('deliveredAt', 'Delivered at', ({ deliveredAt }) => Boolean(deliveredAt)),
     ),
     createFieldRow(
-      { name: 'attempts', type: 'number', required: true, defaultValue: 0, label: 'Attempts', ...readOnly() },
-      { name: 'answerStatus', type: 'number', label: 'Answer', ...readOnly() },
+      {
+        name: 'attempts',
+        type: 'number',
+        required: true,
+        defaultValue: 0,
+        label: 'Attempts',
+        ...createReadOnlyFieldOptions(),
+      },
+      { name: 'answerStatus', type: 'number', label: 'Answer', ...createReadOnlyFieldOptions() },
     ),
     { name: 'answerText', type: 'textarea', label: 'What it said', ...shownWith('answerText') },
     { name: 'problem', type: 'textarea', label: 'Why there was no answer', ...shownWith('problem') },
@@ -81,7 +88,7 @@ export const webhookDeliveries: CollectionConfig = {
 
 /** Creates a text field that only the system writes and reads. */
 function hiddenText(name: string, index = false): Field {
-  return { name, type: 'text', required: name !== 'customer', index, ...serverOnlyFieldOptions() }
+  return { name, type: 'text', required: name !== 'customer', index, ...createHiddenSystemFieldOptions() }
 }
 
 type Condition = (delivery: Record<string, unknown>) => boolean
@@ -102,6 +109,6 @@ function time(name: string, label: string, condition: Condition): Field {
 }
 
 function shownWith(name: string) {
-  const { access, admin } = readOnly()
+  const { access, admin } = createReadOnlyFieldOptions()
   return { access, admin: { ...admin, condition: (delivery: Record<string, unknown>) => Boolean(delivery[name]) } }
 }

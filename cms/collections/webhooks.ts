@@ -9,7 +9,7 @@ import { createAccessRule } from '../base/accounts/access.ts'
 import { scheduleAfterCommit } from '../base/changes/after-commit.ts'
 import { createChangeHooks } from '../base/changes/record-change.ts'
 import { webhooksTag } from '../base/changes/tags.ts'
-import { createComponentField, readOnly } from '../base/fields/fields.ts'
+import { createComponentField, createReadOnlyFieldOptions } from '../base/fields/fields.ts'
 import { createSmallCollectionSearchHook } from '../base/fields/search-filter.ts'
 import { settings } from '../base/settings/env.ts'
 import type { Webhook } from '../payload-types.ts'
@@ -87,7 +87,7 @@ export const webhooks: CollectionConfig = {
       name: 'offBecause',
       type: 'text',
       label: 'Why the shop switched it off',
-      ...readOnly(),
+      ...createReadOnlyFieldOptions(),
       admin: { readOnly: true, disableBulkEdit: true, condition: ({ offBecause }) => Boolean(offBecause) },
     },
     // Hidden: the panel reads the secret through its own call (cms/desk/webhooks/routes.ts).

@@ -18,7 +18,7 @@ type SampleFocus = { blockType: 'productInFocus'; product: string; line: string 
  * Fills the home page of the sample branch with the sample's blocks. Call it after the products, categories and posts
  * to which they refer are created.
  */
-export async function fillHome(
+export async function fillSampleHomePage(
   payload: Payload,
   { id }: Branch,
   products: readonly Product[],

@@ -22,7 +22,7 @@ const AT_ONCE = 6
  * Returns a function that uploads a sample picture and returns its id in the collection `media`. Each file is uploaded
  * only once.
  */
-export function uploadOnce(payload: Payload): SampleUploader {
+export function createSampleUploader(payload: Payload): SampleUploader {
   const uploads = new Map<string, Promise<string>>()
   const withTurn = limitConcurrency({ concurrency: AT_ONCE, maxWaiting: Number.POSITIVE_INFINITY })
 

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { createSampleBranch } from './sample-branch.ts'
-import { fillHome } from './sample-home.ts'
+import { fillSampleHomePage } from './sample-home.ts'
 import { createSamplePages } from './sample-pages.ts'
 import { createSamplePeople } from './sample-people.ts'
-import { uploadOnce } from './sample-pictures.ts'
+import { createSampleUploader } from './sample-pictures.ts'
 import { createSamplePosts, readSampleAltTexts } from './sample-posts.ts'
 import { createSampleProducts } from './sample-products.ts'
 import { createMarkdownConverter } from './sample-texts.ts'
@@ -12,14 +12,14 @@ import { createMarkdownConverter } from './sample-texts.ts'
 export async function createSampleShop(payload: Payload, say: (line: string) => void): Promise<void> {
   say('Stocking the sample shop …')
   const richText = await createMarkdownConverter(payload)
-  const pictures = uploadOnce(payload)
+  const pictures = createSampleUploader(payload)
   const alts = await readSampleAltTexts()
   const upload = (file: string) => pictures({ file, alt: alts.get(file) ?? '' })
   const pages = await createSamplePages(payload, { richText, upload })
   const branch = await createSampleBranch(payload, pictures, pages)
   const products = await createSampleProducts(payload, branch, pictures, { richText, say })
   await createSamplePosts(payload, products, pictures, richText)
-  await fillHome(payload, branch, products, pictures)
+  await fillSampleHomePage(payload, branch, products, pictures)
   await createSamplePeople(payload, branch)
   say('Stocked.')
 }

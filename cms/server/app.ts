@@ -9,7 +9,7 @@ import { createMethodNotAllowedHandler } from '../base/http/method-not-allowed.t
 import { respondWithError } from '../base/http/refuse.ts'
 import { log } from '../base/log/log.ts'
 import { createLiveReportRouter } from '../desk/live/routes.ts'
-import { createPreviewHandler, createUnsavedPreviewHandler, type PageRenderer } from '../desk/preview/routes.ts'
+import { createPreviewHandler, createUnsavedPreviewHandler, type PreviewPageSender } from '../desk/preview/routes.ts'
 import { createStaffAuthRouter } from '../desk/staff/routes.ts'
 import { toSiteSettings } from '../site/pages/page-data.ts'
 import { createBodyParser } from '../web/api/body.ts'
@@ -32,15 +32,15 @@ import { createPanelApiRouter } from './routes/panel-routes.ts'
 import { createPaymentRouter } from './routes/payments.ts'
 import { createMissingPageRedirect } from './routes/redirect-missing.ts'
 import { redirectToCanonicalUrl } from './routes/redirect-to-canonical-url.ts'
-import { createSecurityTxtRouter } from './routes/security.ts'
+import { createSecurityTxtHandler } from './routes/security.ts'
 import type { FailurePages } from './routes/site-pages.ts'
-import type { App } from './services/open-app.ts'
+import type { ShopRuntime } from './services/open-app.ts'
 
 /** The handlers of all requests. `failure` is null in development. */
 type Handlers = {
   admin: RequestHandler
   pages: RequestHandler
-  renderPreview: PageRenderer
+  renderPreview: PreviewPageSender
   metrics: Registry
   failure: FailurePages | null
 }
@@ -48,7 +48,10 @@ type Handlers = {
 /**
  * Creates the Express app with all handlers in their order. Stored pages are served before a request reaches the app.
  */
-export function createExpressApp(shop: App, { admin, pages, renderPreview, metrics, failure }: Handlers): Express {
+export function createExpressApp(
+  shop: ShopRuntime,
+  { admin, pages, renderPreview, metrics, failure }: Handlers,
+): Express {
   const { settings } = shop
   const app = express()
   app.disable('x-powered-by')
@@ -81,7 +84,7 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
   app.use(createDocsRouter([...existingClientCalls, ...additionalApiCalls], settings))
   app.use(mediaRouter(shop.pictures))
   app.use(createFeedHandler(shop))
-  app.use(createSecurityTxtRouter(shop))
+  app.use(createSecurityTxtHandler(shop))
   app.use(createIndexNowKeyRouter(shop))
   app.use(createPaymentRouter(shop))
   for (const call of [...existingClientCalls, ...additionalApiCalls])

@@ -1,14 +1,14 @@
 import { type AstroIntegration, dev as astroDev } from 'astro'
 import type { RequestHandler } from 'express'
-import type { PageRenderer } from '../desk/preview/routes.ts'
-import { toPageData, toSiteSettings } from '../site/pages/page-data.ts'
+import type { PreviewPageSender } from '../desk/preview/routes.ts'
+import { createPageDataSource, toSiteSettings } from '../site/pages/page-data.ts'
 import { createExpressApp } from './app.ts'
-import { measureRequests } from './metrics/measure-requests.ts'
-import { createProcessMetrics } from './metrics/process-metrics.ts'
+import { createMeasuredListener } from './metrics/measure-requests.ts'
+import { createShopMetrics } from './metrics/process-metrics.ts'
 import { createRequestMetrics } from './metrics/request-metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createAdminHandler } from './routes/admin.ts'
-import { type App, openShopRuntime } from './services/open-app.ts'
+import { openShopRuntime, type ShopRuntime } from './services/open-app.ts'
 import { claimDataDir } from './start/claim-data-dir.ts'
 import { startServer } from './start/listen.ts'
 import { installSettings } from './start/load-settings.ts'
@@ -25,10 +25,13 @@ async function develop(): Promise<void> {
   const shop = await openShopRuntime(settings, payload, { site, build: null }, 'pages-dev.db')
   const admin = createAdminHandler(shop, true)
   const { pages, renderPreview, close } = await openSite(shop)
-  const metrics = createProcessMetrics(shop)
+  const metrics = createShopMetrics(shop)
   const app = createExpressApp(shop, { admin: admin.handler, pages, renderPreview, metrics, failure: null })
   const metricsServer = await serveMetrics(metrics, settings)
-  const handle = measureRequests({ stored: () => false, others: app, onStored() {} }, createRequestMetrics(metrics))
+  const handle = createMeasuredListener(
+    { stored: () => false, others: app, onStored() {} },
+    createRequestMetrics(metrics),
+  )
   await startServer(handle, settings, async () => {
     metricsServer?.close()
     await close()
@@ -42,8 +45,8 @@ async function develop(): Promise<void> {
 const LOCALS = Symbol.for('astro.locals')
 
 async function openSite(
-  shop: App,
-): Promise<{ pages: RequestHandler; renderPreview: PageRenderer; close(): Promise<void> }> {
+  shop: ShopRuntime,
+): Promise<{ pages: RequestHandler; renderPreview: PreviewPageSender; close(): Promise<void> }> {
   let vite: { middlewares: RequestHandler } | undefined
   const captureVite: AstroIntegration = {
     name: 'shopfront:dev',
@@ -57,7 +60,7 @@ async function openSite(
   return {
     pages: async (req, res, next) => {
       const { catalog } = await shop.branches.shown()
-      Reflect.set(req, LOCALS, { shop: toPageData(catalog, toSiteSettings(shop.settings)) })
+      Reflect.set(req, LOCALS, { shop: createPageDataSource(catalog, toSiteSettings(shop.settings)) })
       vite?.middlewares(req, res, next)
     },
     renderPreview: ({ address, shop }, req, res, next) => {

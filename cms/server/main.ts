@@ -10,13 +10,13 @@ import type { Site } from '../site/pages/renderer.ts'
 import { createCorsRules } from '../web/api/cross-origin.ts'
 import { createExpressApp } from './app.ts'
 import { ensureBuilt } from './build.ts'
-import { measureRequests, traceRequests } from './metrics/measure-requests.ts'
-import { createProcessMetrics } from './metrics/process-metrics.ts'
+import { createMeasuredListener, createTracedListener } from './metrics/measure-requests.ts'
+import { createShopMetrics } from './metrics/process-metrics.ts'
 import { createRequestMetrics } from './metrics/request-metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createAdminHandler } from './routes/admin.ts'
 import { readAssets } from './routes/assets.ts'
-import { builtSiteRenderer, createSitePageHandler, renderFailurePages } from './routes/site-pages.ts'
+import { createSingleUsePageRenderer, createSitePageHandler, renderFailurePages } from './routes/site-pages.ts'
 import { createStoredHandler } from './routes/stored-responses.ts'
 import { openShopRuntime } from './services/open-app.ts'
 import { warmUpPanel } from './services/warm-up-panel.ts'
@@ -56,19 +56,22 @@ async function start(): Promise<void> {
   const assets = readAssets('dist/client')
   const { admit } = createCorsRules(settings)
   const stored = createStoredHandler({ pages: shop.pages, assets, cache: shop.responseCache, admit })
-  const metrics = createProcessMetrics(shop)
+  const metrics = createShopMetrics(shop)
   const failure = await renderFailurePages(site, settings)
   const app = createExpressApp(shop, {
     admin: admin.handler,
     metrics,
     failure,
     pages: createSitePageHandler({ ...shop, failure }),
-    renderPreview: builtSiteRenderer(site, settings),
+    renderPreview: createSingleUsePageRenderer(site, settings),
   })
   const metricsServer = await serveMetrics(metrics, settings)
-  const handle = measureRequests({ stored, others: app, onStored: shop.busy.served }, createRequestMetrics(metrics))
+  const handle = createMeasuredListener(
+    { stored, others: app, onStored: shop.busy.served },
+    createRequestMetrics(metrics),
+  )
   let stopOpening = () => {}
-  const handler = tracing ? traceRequests(handle, settings) : handle
+  const handler = tracing ? createTracedListener(handle, settings) : handle
   const close = async () => {
     stopOpening()
     metricsServer?.close()

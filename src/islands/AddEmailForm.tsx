@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
-import { $emailError, addEmail } from '../stores/account.ts'
+import { $emailError, requestEmailConfirmation } from '../stores/account.ts'
 import ActionButton from './ActionButton.tsx'
 import Field from './Field.tsx'
 import Form from './Form.tsx'
@@ -9,12 +9,12 @@ import { useFieldErrors } from './use-field-errors.ts'
 
 /** The form on the account page that adds an email address, for a customer without one. */
 export default function AddEmailForm() {
-  const busy = useStore(addEmail.$busy)
+  const busy = useStore(requestEmailConfirmation.$busy)
   const errorOf = useFieldErrors($emailError)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    addEmail(getFormValues(form, ['email']).email, () => form.reset())
+    requestEmailConfirmation(getFormValues(form, ['email']).email, () => form.reset())
   }
   return (
     <Form onSubmit={submit} aria-labelledby="add-email">

@@ -5,7 +5,7 @@ import { freeShippingProgress } from '../domain/delivery/free-shipping.ts'
 import { formatAmount, formatMills, toMills } from '../domain/money/money.ts'
 import type { OrderTerms as Terms } from '../domain/orders/order-terms.ts'
 import OrderTerms from './OrderTerms.tsx'
-import { useCartDelivery } from './use-goods.ts'
+import { useCartDeliveryAndCharges } from './use-goods.ts'
 
 /**
  * The props of the cart's total. `freeFrom`: the order total from which shipping is free; null if the store does not
@@ -21,7 +21,7 @@ export type Props = {
 
 /** The total at the end of the cart: charges for notes, discount and delivery, the sum, and the terms of the order. */
 export default function CartTotal({ store, currency, freeFrom, terms, withPayment = false }: Props) {
-  const delivery = useCartDelivery(store)
+  const delivery = useCartDeliveryAndCharges(store)
   const { goods, reduced, charges } = delivery
   const isToldFree = freeFrom !== null && reduced >= toMills(freeFrom)
   // A discount that makes the delivery free is shown below the delivery. It is then last among the charges.

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect } from 'react'
 import { SENTENCES } from '../domain/branch/sentences.ts'
 import type { OrderTerms } from '../domain/orders/order-terms.ts'
-import type { PageLink } from '../domain/pages/written-page.ts'
+import type { WrittenPageLink } from '../domain/pages/written-page.ts'
 import { $cartLocked } from '../stores/cart-changes.ts'
 import { placeOrder } from '../stores/checkout.ts'
 import { prefillAddress } from '../stores/geolocation.ts'
@@ -19,7 +19,7 @@ import NameField from './NameField.tsx'
 import OrderedLines from './OrderedLines.tsx'
 import PhoneField from './PhoneField.tsx'
 import SidePanelNotice from './SidePanelNotice.tsx'
-import { useCartDelivery } from './use-goods.ts'
+import { useCartDeliveryAndCharges } from './use-goods.ts'
 
 export type Props = {
   store: string
@@ -28,12 +28,12 @@ export type Props = {
   freeFrom: number | null
   terms: OrderTerms
   geocoding: boolean
-  about: PageLink[]
+  about: WrittenPageLink[]
 }
 
 export default function CheckoutForm({ store, branchId, currency, freeFrom, terms, geocoding, about }: Props) {
   const { phone } = useStore($orderDraft)
-  const { way } = useCartDelivery(store)
+  const { way } = useCartDeliveryAndCharges(store)
   const busy = useStore(placeOrder.$busy)
   const locked = useStore($cartLocked)
   useEffect(() => {
@@ -78,7 +78,7 @@ export default function CheckoutForm({ store, branchId, currency, freeFrom, term
 }
 
 /** Links to pages about the order, such as the terms. They open in a new tab, so that typed text is kept. */
-function AboutOrders({ pages }: { pages: PageLink[] }) {
+function AboutOrders({ pages }: { pages: WrittenPageLink[] }) {
   return (
     <nav className="form__about" aria-label="Before you order">
       <ul>

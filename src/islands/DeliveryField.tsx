@@ -6,7 +6,7 @@ import { $cartLocked } from '../stores/cart-changes.ts'
 import { chooseDelivery } from '../stores/delivery.ts'
 import { $orderFormError } from '../stores/order-errors.ts'
 import { useFieldErrors } from './use-field-errors.ts'
-import { useCartDelivery } from './use-goods.ts'
+import { useCartDeliveryAndCharges } from './use-goods.ts'
 
 export type Props = { store: string; currency: string; pickupPlace: string }
 
@@ -15,7 +15,7 @@ export type Props = { store: string; currency: string; pickupPlace: string }
  * if the shop has no ways.
  */
 export default function DeliveryField({ store, currency, pickupPlace }: Props) {
-  const { offered, way: chosen, country, reduced } = useCartDelivery(store)
+  const { offered, way: chosen, country, reduced } = useCartDeliveryAndCharges(store)
   const locked = useStore($cartLocked)
   const error = useFieldErrors($orderFormError)('delivery')
   if (offered.length === 0) return null

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { OrderTerms } from '../domain/orders/order-terms.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { $deliveryWays } from '../stores/delivery.ts'
-import { loadOrderDetails } from '../stores/order-details.ts'
+import { loadAllOrderDetails } from '../stores/order-details.ts'
 import { $orders, initializeOrdersPage, loadShownOrders, refreshLoadedOrders } from '../stores/orders.ts'
 import AccountSidebar from './AccountSidebar.tsx'
 import ActionButton from './ActionButton.tsx'
@@ -38,7 +38,7 @@ function Orders(props: Props) {
   const { store } = props
   const orders = useStore($orders, { ssr: 'initial' })
   useEffect(() => {
-    if (orders.kind === 'ready' && orders.value.length > 0) loadOrderDetails(store)
+    if (orders.kind === 'ready' && orders.value.length > 0) loadAllOrderDetails(store)
   }, [orders, store])
   if (orders.kind === 'loading') return <Loading />
   if (orders.kind === 'failed') return <Failed message={orders.message} />

@@ -1,5 +1,5 @@
 import { signInRequiredMessage } from '../domain/customers/customer.ts'
-import { closeSignIn } from '../stores/name-sign-in.ts'
+import { closeSignInAndReopenCart } from '../stores/name-sign-in.ts'
 import { closeSidePanel } from '../stores/panel.ts'
 import { toShopWording } from '../stores/words.ts'
 import Dialog from './Dialog.tsx'
@@ -13,7 +13,7 @@ export default function NameSignInDialog({ store }: Props) {
   return (
     <Dialog label={title} onClose={closeSidePanel}>
       <DialogHead title={title} onClose={closeSidePanel} />
-      <NameSignInForm store={store} onSignedIn={closeSignIn} />
+      <NameSignInForm store={store} onSignedIn={closeSignInAndReopenCart} />
     </Dialog>
   )
 }

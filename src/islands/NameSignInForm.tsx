@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
-import { $nameError, signInByName } from '../stores/name-sign-in.ts'
+import { $nameSignInError, signInByName } from '../stores/name-sign-in.ts'
 import ActionButton from './ActionButton.tsx'
 import Field from './Field.tsx'
 import Form from './Form.tsx'
@@ -10,7 +10,7 @@ export type Props = { store: string; onSignedIn: () => void }
 
 export default function NameSignInForm({ store, onSignedIn }: Props) {
   const busy = useStore(signInByName.$busy)
-  const error = useStore($nameError)
+  const error = useStore($nameSignInError)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     signInByName(store, getFormValues(event.currentTarget, ['name']).name, onSignedIn)

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
 import { MIN_PASSWORD_LENGTH } from '../domain/customers/password-length.ts'
 import { $passwordResetError, resetPassword } from '../stores/password-reset.ts'
-import { getTokenFromUrl } from '../stores/token-check.ts'
+import { getMailLinkTokenFromUrl } from '../stores/token-check.ts'
 import ActionButton from './ActionButton.tsx'
 import Form from './Form.tsx'
 import { getFormValues } from './form-values.ts'
@@ -17,7 +17,7 @@ export default function NewPasswordForm() {
   const errorOf = useFieldErrors($passwordResetError)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    resetPassword(getFormValues(event.currentTarget, fields), getTokenFromUrl())
+    resetPassword(getFormValues(event.currentTarget, fields), getMailLinkTokenFromUrl())
   }
   return (
     <Form noValidate onSubmit={submit}>

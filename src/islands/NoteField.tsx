@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { CartLine } from '../domain/cart/cart.ts'
 import { findCartNoteFault } from '../domain/cart/cart-notes.ts'
 import { MAX_NOTE_TEXT, noteFieldLabel } from '../domain/orders/line-note.ts'
-import { $cartLocked, changeNote } from '../stores/cart-changes.ts'
+import { $cartLocked, changeCartLineNote } from '../stores/cart-changes.ts'
 
 export type Props = { line: CartLine }
 
@@ -32,7 +32,7 @@ export default function NoteField({ line }: Props) {
         aria-describedby={`${id}-fault`}
         readOnly={locked}
         value={note.text}
-        onChange={(event) => changeNote(line, event.target.value)}
+        onChange={(event) => changeCartLineNote(line, event.target.value)}
       />
       <p id={`${id}-fault`} className="field__error" role="status">
         {fault}

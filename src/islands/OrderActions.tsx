@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { OrderSummary } from '../domain/orders/order.ts'
 import { canCustomerEditOrder } from '../domain/orders/order-status.ts'
 import { addOrderToCart } from '../stores/order-again.ts'
-import { editOrder, viewOrder } from '../stores/orders.ts'
+import { editOrder, showOrderReceipt } from '../stores/orders.ts'
 import ActionButton from './ActionButton.tsx'
 
 export type Props = { order: OrderSummary; store: string; currency: string; onDelete: () => void }
@@ -16,7 +16,7 @@ export default function OrderActions({ order, store, currency, onDelete }: Props
   const [pressed, setPressed] = useState(false)
   const isEditing = useStore(editOrder.$busy) && pressed
   const isOrdering = useStore(addOrderToCart.$busy) && pressed
-  const isViewing = useStore(viewOrder.$busy) && pressed
+  const isViewing = useStore(showOrderReceipt.$busy) && pressed
   function track(action: Promise<void>) {
     setPressed(true)
     action.finally(() => setPressed(false))
@@ -28,7 +28,7 @@ export default function OrderActions({ order, store, currency, onDelete }: Props
           quiet
           busy={isViewing}
           aria-label={`View ${order.reference}`}
-          onClick={() => track(viewOrder(store, order))}
+          onClick={() => track(showOrderReceipt(store, order))}
         >
           View
         </ActionButton>

@@ -2,7 +2,7 @@ import { describeOrderDelivery } from '../domain/delivery/delivery-words.ts'
 import { formatLineNote } from '../domain/orders/line-note.ts'
 import type { OrderDetails, OrderSummary } from '../domain/orders/order.ts'
 import { describeDeliveryAddress } from '../domain/orders/order-address.ts'
-import { isWaitingToShip } from '../domain/orders/order-terms.ts'
+import { isOpenUnsentStatus } from '../domain/orders/order-terms.ts'
 import { trackingLink } from '../domain/orders/tracking.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { describeReturnForCustomer } from '../domain/returns/return-words.ts'
@@ -43,7 +43,7 @@ export default function OrderContents({ order, details, currency, pickupPlace, r
       </ul>
       {rest > 0 && <p>{`and ${rest} more ${rest === 1 ? 'product' : 'products'}`}</p>}
       {delivery && <p>{describeOrderDelivery(delivery, pickupPlace)}</p>}
-      {readyAt && isWaitingToShip(status) && <p>It is ready: you can collect it.</p>}
+      {readyAt && isOpenUnsentStatus(status) && <p>It is ready: you can collect it.</p>}
       {shippingAddress && <p>{describeDeliveryAddress(shippingAddress, status, details)}</p>}
       {trackingNumber && <Tracking number={trackingNumber} />}
       {returns.map((each, index) => (

@@ -4,7 +4,7 @@ import { cancelOrderEdit } from '../stores/order-edit.ts'
 import ActionButton from './ActionButton.tsx'
 import AddressField from './AddressField.tsx'
 import DeliveryField from './DeliveryField.tsx'
-import { useCartDelivery } from './use-goods.ts'
+import { useCartDeliveryAndCharges } from './use-goods.ts'
 
 export type Props = { store: string; currency: string; pickupPlace: string }
 
@@ -13,7 +13,7 @@ export type Props = { store: string; currency: string; pickupPlace: string }
  * address, and the buttons that cancel or save the edit (storefront.md §2, Cart dropdown).
  */
 export default function OrderEditActions({ store, currency, pickupPlace }: Props) {
-  const { way } = useCartDelivery(store)
+  const { way } = useCartDeliveryAndCharges(store)
   const busy = useStore(updateOrder.$busy)
   return (
     <>

@@ -11,14 +11,14 @@ export type Props = { total: Mills; terms: Terms; currency: string; withDelivery
 export default function OrderTerms({ total, terms, currency, withDelivery = true, withPayment = false }: Props) {
   if (total <= 0) return null
   const delivery = withDelivery && describeDeliveryCost(total, terms.delivery, currency)
-  return <TermsLine text={[delivery, withPayment && terms.payment].filter(Boolean).join(' ')} terms={terms} />
+  return <TextWithTermsLinks text={[delivery, withPayment && terms.payment].filter(Boolean).join(' ')} terms={terms} />
 }
 
 /**
  * A text followed by links to the pages about delivery and payment. The pages open in a new tab, so that typed text is
  * kept.
  */
-export function TermsLine({ text, terms }: { text: string; terms: Terms }) {
+export function TextWithTermsLinks({ text, terms }: { text: string; terms: Terms }) {
   const pages = termsPages(terms)
   if (!text && pages.length === 0) return null
   return (

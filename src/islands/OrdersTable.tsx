@@ -3,14 +3,19 @@ import { useState } from 'react'
 import { formatAmount, toMills } from '../domain/money/money.ts'
 import type { OrderSummary } from '../domain/orders/order.ts'
 import { describeOrderPayment } from '../domain/orders/order-payment.ts'
-import { describeDeliveryCost, isWaitingToShip, mayBeUnpaid, type OrderTerms } from '../domain/orders/order-terms.ts'
+import {
+  describeDeliveryCost,
+  isOpenUnsentStatus,
+  isPossiblyUnpaid,
+  type OrderTerms,
+} from '../domain/orders/order-terms.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { formatIsoDay } from '../domain/text/dates.ts'
 import { $orderDetails } from '../stores/order-details.ts'
 import DeleteOrderDialog from './DeleteOrderDialog.tsx'
 import OrderActions from './OrderActions.tsx'
 import OrderContents from './OrderContents.tsx'
-import { TermsLine } from './OrderTerms.tsx'
+import { TextWithTermsLinks } from './OrderTerms.tsx'
 import PayNow from './PayNow.tsx'
 import ReturnButtons from './ReturnButtons.tsx'
 
@@ -19,7 +24,7 @@ export type Props = { orders: OrderSummary[]; store: string; currency: string; t
 export default function OrdersTable({ orders, store, currency, terms, returnTo }: Props) {
   const details = useStore($orderDetails)
   const currencyOf = ({ id }: OrderSummary) => details.get(id)?.currency || currency
-  const isToPay = ({ id, status }: OrderSummary) => mayBeUnpaid(status, details.get(id)?.payment)
+  const isToPay = ({ id, status }: OrderSummary) => isPossiblyUnpaid(status, details.get(id)?.payment)
   const [deleting, setDeleting] = useState<OrderSummary | null>(null)
   return (
     <div className="orders-place">
@@ -52,12 +57,12 @@ export default function OrdersTable({ orders, store, currency, terms, returnTo }
               <td>
                 {formatAmount(order.amount, currencyOf(order))}
                 <PaymentLine text={describeOrderPayment(order, details.get(order.id), currencyOf(order))} />
-                {isWaitingToShip(order.status) && (details.get(order.id)?.paid ?? 0) > 0 && (
+                {isOpenUnsentStatus(order.status) && (details.get(order.id)?.paid ?? 0) > 0 && (
                   <p className="small soft">
                     To change a paid order, please <a href={paths.contact}>write to us</a>.
                   </p>
                 )}
-                {isToPay(order) && isWaitingToShip(order.status) && currencyOf(order) === currency && (
+                {isToPay(order) && isOpenUnsentStatus(order.status) && currencyOf(order) === currency && (
                   <p className="small soft">{describeDeliveryCost(toMills(order.amount), terms.delivery, currency)}</p>
                 )}
               </td>
@@ -72,7 +77,7 @@ export default function OrdersTable({ orders, store, currency, terms, returnTo }
           ))}
         </tbody>
       </table>
-      {orders.some(isToPay) && <TermsLine text={terms.payment} terms={terms} />}
+      {orders.some(isToPay) && <TextWithTermsLinks text={terms.payment} terms={terms} />}
       {deleting && <DeleteOrderDialog order={deleting} store={store} onClose={() => setDeleting(null)} />}
     </div>
   )

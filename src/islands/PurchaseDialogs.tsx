@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { OrderTerms } from '../domain/orders/order-terms.ts'
-import type { PageLink } from '../domain/pages/written-page.ts'
+import type { WrittenPageLink } from '../domain/pages/written-page.ts'
 import { $deliveryWays } from '../stores/delivery.ts'
 import { takeDiscountCodeFromUrl } from '../stores/discount.ts'
 import { signInFromLink } from '../stores/name-sign-in.ts'
@@ -14,7 +14,7 @@ import Dialog from './Dialog.tsx'
 import MissingReceiptDialog from './MissingReceiptDialog.tsx'
 import NameSignInDialog from './NameSignInDialog.tsx'
 import ReceiptDialog from './ReceiptDialog.tsx'
-import { useAfterPaint } from './use-after-paint.ts'
+import { useValueAfterPaint } from './use-after-paint.ts'
 import { useDiscountCheck } from './use-discount-check.ts'
 import { useIsHydrated } from './use-in-browser.ts'
 
@@ -31,7 +31,7 @@ export type Props = {
   /** Whether the server can look up the postal address of the browser's position. */
   geocoding: boolean
   /** The pages about returns, privacy and terms. The pages about delivery and payment are in `terms`. */
-  about: PageLink[]
+  about: WrittenPageLink[]
 }
 
 /**
@@ -56,7 +56,7 @@ export default function PurchaseDialogs({
   useEffect(() => $deliveryWays.set(terms.ways), [terms.ways])
   const isPanel = panel === 'cart' || panel === 'checkout'
   // Only the first opening is delayed. Moving within an open panel sets the focus at once.
-  const isOpen = useAfterPaint(isPanel) && isPanel
+  const isOpen = useValueAfterPaint(isPanel) && isPanel
   useEffect(() => {
     if (isOpen) refreshCartPrices(store)
   }, [isOpen, store])

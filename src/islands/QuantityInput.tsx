@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { type CartLine, MAX_QUANTITY } from '../domain/cart/cart.ts'
 import type { CartLineError } from '../domain/orders/shortage.ts'
-import { $cartLocked, changeQuantity } from '../stores/cart-changes.ts'
+import { $cartLocked, changeCartLineQuantity } from '../stores/cart-changes.ts'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 
 export type Props = { line: CartLine; error: CartLineError | undefined }
@@ -18,10 +18,10 @@ export default function QuantityInput({ line, error }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   function change(text: string) {
     setTyped(text)
-    if (text) changeQuantity(line.id, text)
+    if (text) changeCartLineQuantity(line.id, text)
   }
   function finish() {
-    if (typed !== null) changeQuantity(line.id, typed)
+    if (typed !== null) changeCartLineQuantity(line.id, typed)
     setTyped(null)
   }
   return (
@@ -65,7 +65,7 @@ function Step({ line, by, most }: { line: CartLine; by: 1 | -1; most: number }) 
       aria-label={`One ${by > 0 ? 'more' : 'less'} of ${line.name}`}
       // A button that becomes `disabled` at the limit would lose the focus.
       aria-disabled={locked || isEnd || undefined}
-      onClick={() => locked || isEnd || changeQuantity(line.id, quantity)}
+      onClick={() => locked || isEnd || changeCartLineQuantity(line.id, quantity)}
     >
       {by > 0 ? <PlusIcon /> : <MinusIcon />}
     </button>

@@ -6,7 +6,7 @@ import { formatAmount, formatMills, toMills } from '../domain/money/money.ts'
 import type { SaleOrder } from '../domain/orders/order.ts'
 import { describeDeliveryAddress } from '../domain/orders/order-address.ts'
 import { describeOrderPayment } from '../domain/orders/order-payment.ts'
-import { isWaitingToShip, mayBeUnpaid, type OrderTerms as Terms } from '../domain/orders/order-terms.ts'
+import { isOpenUnsentStatus, isPossiblyUnpaid, type OrderTerms as Terms } from '../domain/orders/order-terms.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { formatIsoDay } from '../domain/text/dates.ts'
 import { $orderDetails } from '../stores/order-details.ts'
@@ -52,9 +52,9 @@ export default function ReceiptDialog({ logo, store, contact, currency: ofStore,
         {terms.online && (details || isOrderNew) && (
           <PayNow {...{ order: { ...receipt.saleOrder, amount: grandTotalAmount }, details, store, currency }} />
         )}
-        {mayBeUnpaid(status, details?.payment) && currency === ofStore && (
+        {isPossiblyUnpaid(status, details?.payment) && currency === ofStore && (
           <OrderTerms
-            {...{ total: toMills(grandTotalAmount), terms, currency, withDelivery: isWaitingToShip(status) }}
+            {...{ total: toMills(grandTotalAmount), terms, currency, withDelivery: isOpenUnsentStatus(status) }}
             withPayment
           />
         )}

@@ -1,13 +1,13 @@
 import { isChargeItemId } from '../domain/charges/charge.ts'
 import { formatAmount } from '../domain/money/money.ts'
 import { formatLineNote } from '../domain/orders/line-note.ts'
-import type { OrderedLine, SaleOrderLine } from '../domain/orders/order.ts'
+import type { OrderDetailsLine, SaleOrderLine } from '../domain/orders/order.ts'
 
 /**
  * The props of the table of a receipt's lines. `ordered`: the same lines with their notes; undefined until they are
  * loaded.
  */
-export type Props = { lines: SaleOrderLine[]; ordered: OrderedLine[] | undefined; currency: string }
+export type Props = { lines: SaleOrderLine[]; ordered: OrderDetailsLine[] | undefined; currency: string }
 
 export default function ReceiptLines({ lines, ordered, currency }: Props) {
   return (
@@ -39,7 +39,7 @@ export default function ReceiptLines({ lines, ordered, currency }: Props) {
   )
 }
 
-function Note({ line }: { line: OrderedLine | undefined }) {
+function Note({ line }: { line: OrderDetailsLine | undefined }) {
   return line?.note ? (
     <small className="receipt__note" dir="auto">
       {formatLineNote(line.note)}

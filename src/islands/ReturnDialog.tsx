@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { OrderDetails, OrderedLine, OrderSummary } from '../domain/orders/order.ts'
+import type { OrderDetails, OrderDetailsLine, OrderSummary } from '../domain/orders/order.ts'
 import { MAX_RETURN_NOTE, RETURN_REASONS, type ReturnReason } from '../domain/returns/return.ts'
 import { RETURN_REASON_LABELS } from '../domain/returns/return-words.ts'
 import { requestReturn } from '../stores/returns.ts'
@@ -69,7 +69,7 @@ export default function ReturnDialog({ order, details, store, onClose }: Props) 
   )
 }
 
-type LineProps = { line: OrderedLine; quantity: number; onChange: (quantity: number) => void }
+type LineProps = { line: OrderDetailsLine; quantity: number; onChange: (quantity: number) => void }
 
 function Line({ line, quantity, onChange }: LineProps) {
   const { itemName, picture, returnable } = line

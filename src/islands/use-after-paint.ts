@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
  * before a slow device renders what depends on the value. A hidden page is not painted, so it gets the new value at
  * once.
  */
-export function useAfterPaint<T>(value: T): T {
+export function useValueAfterPaint<T>(value: T): T {
   const [shown, setShown] = useState(value)
   useEffect(() => {
     if (document.hidden) return setShown(value)

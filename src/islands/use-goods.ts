@@ -5,7 +5,7 @@ import type { Mills } from '../domain/money/money.ts'
 import { filterLinesByStore } from '../domain/orders/checkout.ts'
 import { calculateProductsTotal } from '../domain/orders/order-total.ts'
 import { $cart } from '../stores/cart.ts'
-import { $deliveryInput, getCartDelivery } from '../stores/delivery.ts'
+import { $deliveryCalculationInput, getCartDeliveryAndCharges } from '../stores/delivery.ts'
 import { $agreedPrices } from '../stores/order-edit.ts'
 import { $lineErrors } from '../stores/order-errors.ts'
 
@@ -13,9 +13,9 @@ import { $lineErrors } from '../stores/order-errors.ts'
  * A React hook that returns the delivery and charges of the cart's products of this store, as the shopper has chosen
  * them. `goods` is what the products cost, without pieces that are no longer sold.
  */
-export function useCartDelivery(store: string): CartDelivery & { goods: Mills } {
-  useStore($deliveryInput)
+export function useCartDeliveryAndCharges(store: string): CartDelivery & { goods: Mills } {
+  useStore($deliveryCalculationInput)
   const lines = filterLinesByStore(withoutDiscontinuedPieces(useStore($cart), useStore($lineErrors)), store)
   const goods = calculateProductsTotal(lines, useStore($agreedPrices))
-  return { ...getCartDelivery(goods, lines), goods }
+  return { ...getCartDeliveryAndCharges(goods, lines), goods }
 }

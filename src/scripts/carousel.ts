@@ -1,5 +1,5 @@
-import { onFirstInteraction } from './first-interaction.ts'
-import type { Carousel } from './swiper.ts'
+import { loadOnFirstInteraction } from './first-interaction.ts'
+import type { CarouselParts } from './swiper.ts'
 
 /* Runs each `[data-carousel]`: a scrollable row (`data-row`) with `data-per-page` visible items, which advances
    every `data-every` ms within `data-speed` ms, in a loop. The first interaction starts Swiper instead
@@ -18,7 +18,7 @@ function open(element: HTMLElement) {
   if (carousel.items.length > carousel.visibleCount) run(carousel)
 }
 
-function readCarousel(element: HTMLElement): Carousel {
+function readCarousel(element: HTMLElement): CarouselParts {
   const row = element.querySelector<HTMLElement>('[data-row]')!
   const items = [...row.children] as HTMLElement[]
   const dots = [...element.querySelectorAll('[data-slide]')]
@@ -36,7 +36,7 @@ function readCarousel(element: HTMLElement): Carousel {
   }
 }
 
-function run(carousel: Carousel) {
+function run(carousel: CarouselParts) {
   const { element, row, items, visibleCount, step, markVisible } = carousel
   const { every, speed } = element.dataset
   const scroller = row.parentElement!
@@ -69,7 +69,7 @@ function run(carousel: Carousel) {
     if (!isMotionReduced && !document.hidden) timer = setTimeout(next, Number(every))
   }
 
-  onFirstInteraction(element, async (isPressed) => {
+  loadOnFirstInteraction(element, async (isPressed) => {
     document.removeEventListener('visibilitychange', schedule)
     clearTimeout(timer)
     for (const item of items) item.inert = false

@@ -1,6 +1,6 @@
-import { parseContactFragment } from '../domain/customers/contact-about.ts'
+import { toPrefilledContactMessage } from '../domain/customers/contact-about.ts'
 
 /* Writes the message about a product into the empty contact form, if the URL has one. */
 
 const content = document.querySelector<HTMLTextAreaElement>('textarea[name=content]')
-if (content && !content.value) content.value = parseContactFragment(location.hash)
+if (content && !content.value) content.value = toPrefilledContactMessage(location.hash)

@@ -1,6 +1,6 @@
 import { paths } from '../domain/pages/paths.ts'
 import { storeListPosition } from './list-pages.ts'
-import { setListBusy, showListFailure, showProductCount, updateListExpansion } from './list-state.ts'
+import { setListBusy, showListFailure, showProductCount, updateListExpansionFromUrl } from './list-state.ts'
 import { fetchPagePart } from './page-part.ts'
 
 /* Filters and sorts an open list on input: replaces it with the server's list. The URL follows the form, for
@@ -112,7 +112,7 @@ async function load(pause = DEBOUNCE_MS): Promise<boolean> {
 function showList(page: Element) {
   const hadFocus = listing.contains(document.activeElement)
   listing.replaceChildren(...page.querySelector('[data-listing]')!.childNodes)
-  updateListExpansion()
+  updateListExpansionFromUrl()
   // The focused element was replaced.
   if (hadFocus) listing.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
   for (const number of form!.querySelectorAll<HTMLElement>('[data-number]')) {

@@ -10,7 +10,7 @@ const SWIPE_EVENTS = /down|move|up|cancel/
  * resolves to null (the fetch failed), the next interaction calls `load` again. `isPressed` tells whether a pointer is
  * down.
  */
-export function onFirstInteraction(
+export function loadOnFirstInteraction(
   element: HTMLElement,
   load: (isPressed: () => boolean) => Promise<{ hasScrolled: boolean } | null>,
 ) {

@@ -6,7 +6,7 @@ const failed = document.querySelector<HTMLElement>('[data-list-failed]')!
 let total = count.textContent?.trim() ?? ''
 
 /** Shows all products of a list, or only the first ones: all if the URL has a filter, a page number or `#all`. */
-export function updateListExpansion() {
+export function updateListExpansionFromUrl() {
   const isFiltered = /[?&](page=\d|(min|max|available|offer|sort|category|filter_[^=]+)=.)/.test(location.search)
   document.querySelector('#all')!.toggleAttribute('data-open', isFiltered || location.hash === '#all')
 }

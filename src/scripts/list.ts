@@ -1,6 +1,6 @@
 import { connectFacets } from './facets.ts'
 import { restoreListPages, showMoreProducts } from './list-pages.ts'
-import { updateListExpansion } from './list-state.ts'
+import { updateListExpansionFromUrl } from './list-state.ts'
 
 /* Opens a list in place, and restores it on Back and Forward. */
 
@@ -8,7 +8,7 @@ const { showAddress } = connectFacets()
 if (history.state?.pages) restoreListPages()
 
 addEventListener('popstate', async () => {
-  updateListExpansion()
+  updateListExpansionFromUrl()
   if (await showAddress()) restoreListPages()
 })
 
@@ -20,7 +20,7 @@ export function followListLink(link: HTMLAnchorElement) {
 
 function openRest() {
   history.pushState(null, '', '#all')
-  updateListExpansion()
+  updateListExpansionFromUrl()
   // The clicked link is hidden, so the first revealed product gets the focus.
   document.querySelector<HTMLElement>('[data-rest] h3 a')!.focus({ preventScroll: true })
 }

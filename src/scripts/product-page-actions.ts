@@ -1,4 +1,4 @@
-import { copyText } from '../domain/text/copy-text.ts'
+import { copyTextToClipboard } from '../domain/text/copy-text.ts'
 import { toastError, toastSuccess } from '../stores/toasts.ts'
 import { refreshAvailability } from './availability.ts'
 import { loadProductTiles } from './later-tiles.ts'
@@ -17,7 +17,7 @@ function sharePage(path: string) {
 
 async function copy(url: string) {
   try {
-    await copyText(url)
+    await copyTextToClipboard(url)
     toastSuccess('Link copied')
   } catch {
     toastError('The link could not be copied. It is in the address bar.')

@@ -3,7 +3,7 @@ import { readRecentProductIds, rememberProduct } from '../stores/recent-products
 import './gallery.ts'
 import './quantity.ts'
 import type { productPageActions } from './product-page-actions.ts'
-import { rememberSearchOrigin } from './search-origin.ts'
+import { storePathBeforeSearch } from './search-origin.ts'
 
 /* The script of product pages. It loads rare actions on demand. */
 const run = (action: (actions: typeof productPageActions) => unknown, withoutCode = () => {}) =>
@@ -13,7 +13,7 @@ const refresh = () => run(({ refreshAvailability }) => refreshAvailability())
 
 addEventListener('pageshow', ({ persisted }) => {
   // The back/forward cache may restore this page after the page of another product, and after an order.
-  rememberSearchOrigin()
+  storePathBeforeSearch()
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (persisted || navigation?.type === 'back_forward') refresh()
 })
@@ -32,7 +32,7 @@ const observer = new IntersectionObserver(
 
 /** Connects the parts of the shown product with their functions. */
 function connectProduct() {
-  rememberSearchOrigin()
+  storePathBeforeSearch()
   const share = document.querySelector<HTMLElement>('[data-share]')
   if (share) {
     if (!navigator.share) share.querySelector('span')!.textContent = 'Copy link'

@@ -2,7 +2,7 @@ import './gallery.ts'
 import './note-field.ts'
 import './quantity.ts'
 import { fetchPagePart } from './page-part.ts'
-import { replaceDetail } from './replace-detail.ts'
+import { replaceProductDetail } from './replace-detail.ts'
 
 const dialog = document.querySelector<HTMLDialogElement>('#quick-view')!
 const body = part('[data-body]')
@@ -52,7 +52,7 @@ async function showChoice(href: string): Promise<void> {
   if (latestHref !== href) return
   if (!detail) return location.assign(href)
   const { scrollTop } = dialog
-  replaceDetail(body.firstElementChild!, detail)
+  replaceProductDetail(body.firstElementChild!, detail)
   dialog.scrollTop = scrollTop
 }
 

@@ -1,4 +1,4 @@
-import { $resetTokenCheck, checkResetToken, getTokenFromUrl } from '../stores/token-check.ts'
+import { $resetTokenCheck, checkResetToken, getMailLinkTokenFromUrl } from '../stores/token-check.ts'
 
 /* Verifies the token of the reset link and shows the matching part of the page. Only the form is an island. */
 
@@ -15,5 +15,5 @@ document.querySelector('[data-verify]')!.addEventListener('click', verify)
 verify()
 
 function verify() {
-  checkResetToken(getTokenFromUrl())
+  checkResetToken(getMailLinkTokenFromUrl())
 }

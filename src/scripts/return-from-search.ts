@@ -1,6 +1,6 @@
 import { isProductPath } from '../domain/products/product-path.ts'
 import { readSessionStorage, writeSessionStorage } from '../session/session.ts'
-import { SEARCH_ORIGIN_KEY } from './search-origin.ts'
+import { PATH_BEFORE_SEARCH_KEY } from './search-origin.ts'
 
 /* Clearing the search field returns to the product page where the search began (storefront.md §2, Category
    listing). A search from another site, or a visit to any other page, forgets that product. */
@@ -8,7 +8,7 @@ import { SEARCH_ORIGIN_KEY } from './search-origin.ts'
 const { origin, pathname, searchParams } = new URL(location.href)
 const isSearch = searchParams.has('search')
 const isFromElsewhere = document.referrer !== '' && new URL(document.referrer).origin !== origin
-if (isSearch ? isFromElsewhere : !isProductPath(pathname)) writeSessionStorage(SEARCH_ORIGIN_KEY, null)
+if (isSearch ? isFromElsewhere : !isProductPath(pathname)) writeSessionStorage(PATH_BEFORE_SEARCH_KEY, null)
 
 const search = document.querySelector<HTMLInputElement>('#search')!
 if (isSearch) {
@@ -18,6 +18,6 @@ if (isSearch) {
 }
 
 function returnIfCleared() {
-  const path = readSessionStorage(SEARCH_ORIGIN_KEY)
+  const path = readSessionStorage(PATH_BEFORE_SEARCH_KEY)
   if (path && search.value === '') location.assign(path)
 }

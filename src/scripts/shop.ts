@@ -7,7 +7,7 @@ import { startTabSync } from '../stores/other-tabs.ts'
 import { $sidePanel, CART_HASH, openSidePanel } from '../stores/panel.ts'
 import { $toasts, toastProductAdded } from '../stores/toasts.ts'
 import './connection.ts'
-import { getNameFromUrl } from '../stores/sign-in-variant.ts'
+import { getCustomerNameFromUrl } from '../stores/sign-in-variant.ts'
 
 /* The script of every page: cart count and customer name in the header, 'Add to Cart', and opening the cart. It has
    no React and no API calls; islands are fetched later. */
@@ -82,7 +82,7 @@ addEventListener('online', () => {
 })
 
 // The cart island signs in the customer of the link, and keeps its discount code.
-if (getNameFromUrl() || location.search.includes('code=')) hydrateIslands()
+if (getCustomerNameFromUrl() || location.search.includes('code=')) hydrateIslands()
 
 function addFromButton(button: Element) {
   const card = button.closest<HTMLElement>('[data-product]')

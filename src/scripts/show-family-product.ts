@@ -1,5 +1,5 @@
 import { fetchPage } from './page-part.ts'
-import { replaceDetail } from './replace-detail.ts'
+import { replaceProductDetail } from './replace-detail.ts'
 import './note-field.ts'
 
 /** The elements of a page's head that describe its product. */
@@ -35,7 +35,7 @@ export async function showFamilyProduct(href: string, onShown: () => void): Prom
   if (location.href !== href) history.pushState(null, '', href)
   for (const element of document.head.querySelectorAll(ABOUT_PRODUCT)) element.remove()
   document.head.append(...page.head.querySelectorAll(ABOUT_PRODUCT))
-  replaceDetail(from, to)
+  replaceProductDetail(from, to)
   onShown()
 }
 

@@ -1,7 +1,7 @@
 /** Shows the picture of a pressed thumbnail as the main picture of a product's gallery. */
-export function selectPicture(thumbnail: HTMLElement, gallery: HTMLElement) {
+export function showPictureOfThumbnail(thumbnail: HTMLElement, gallery: HTMLElement) {
   const main = gallery.querySelector('[data-main]')!
-  showPicture(main, thumbnail.querySelector('picture')!, main.querySelector('source')?.sizes ?? '')
+  copyPictureIntoContainer(main, thumbnail.querySelector('picture')!, main.querySelector('source')?.sizes ?? '')
   const image = main.querySelector('img')!
   image.alt = thumbnail.getAttribute('aria-label')!.replace(/^Picture \d+ of \d+: /, '')
   gallery.querySelector<HTMLAnchorElement>('[data-zoom]')!.href = image.src
@@ -14,7 +14,7 @@ export function selectPicture(thumbnail: HTMLElement, gallery: HTMLElement) {
  * Replaces the content of `container` by a copy of `picture`. `sizes` is the value of the attribute `sizes` for the new
  * width.
  */
-export function showPicture(container: Element, picture: Element, sizes: string) {
+export function copyPictureIntoContainer(container: Element, picture: Element, sizes: string) {
   container.replaceChildren(...picture.cloneNode(true).childNodes)
   container.classList.remove(...classesOf(container))
   container.classList.add(...classesOf(picture))

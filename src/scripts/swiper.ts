@@ -3,7 +3,7 @@ import { Autoplay } from 'swiper/modules'
 import type { SwiperOptions } from 'swiper/types'
 
 /** A carousel: its elements, and how far it moves in a step. */
-export type Carousel = {
+export type CarouselParts = {
   element: HTMLElement
   row: HTMLElement
   items: readonly HTMLElement[]
@@ -19,7 +19,7 @@ export type Carousel = {
 const MIN_SWIPE = 8
 
 /** Replaces a carousel's simple script by Swiper, at the item with the index `first`. */
-export function mountSwiper(carousel: Carousel, first: number) {
+export function mountSwiper(carousel: CarouselParts, first: number) {
   const { element, row, markVisible } = carousel
   const scroller = row.parentElement!
   const swiper = new Swiper(scroller, swiperOptions(carousel, first))
@@ -42,7 +42,7 @@ export function mountSwiper(carousel: Carousel, first: number) {
   autoplay.update()
 }
 
-function swiperOptions({ element, visibleCount, step }: Carousel, first: number): SwiperOptions {
+function swiperOptions({ element, visibleCount, step }: CarouselParts, first: number): SwiperOptions {
   return {
     modules: [Autoplay],
     wrapperClass: 'carousel__row',
@@ -69,7 +69,7 @@ function swiperOptions({ element, visibleCount, step }: Carousel, first: number)
  * option ignores the focus and the buttons below the row. Returns `update`, which starts or stops autoplay by these
  * rules, and `toggle`, which a press on play or pause calls.
  */
-function controlAutoplay(swiper: Swiper, { element, row }: Carousel) {
+function controlAutoplay(swiper: Swiper, { element, row }: CarouselParts) {
   let isHovered = false
   let chosen: boolean | null = prefersReducedMotion() ? false : null
 

@@ -10,9 +10,9 @@ import { syncWithTabs } from './ask-tabs.ts'
 import { saveCustomerName } from './display-name.ts'
 import { linkSignInCompletion } from './name-sign-in.ts'
 import { createQuery } from './query.ts'
-import { getNameFromUrl } from './sign-in-variant.ts'
+import { getCustomerNameFromUrl } from './sign-in-variant.ts'
 import { toastError, toastSuccess } from './toasts.ts'
-import { getTokenFromUrl } from './token-check.ts'
+import { getMailLinkTokenFromUrl } from './token-check.ts'
 
 const account = createQuery(api.fetchAccount)
 
@@ -27,11 +27,11 @@ export const loadAccount = account.load
  */
 export async function initializeAccountPage() {
   const before = $customer.get()
-  if (getNameFromUrl() !== null) {
+  if (getCustomerNameFromUrl() !== null) {
     await linkSignInCompletion
     if (!$customer.get()) return
   } else if (!before) await syncWithTabs()
-  if ($customer.get() && getTokenFromUrl()) await takeEmailToken(getTokenFromUrl())
+  if ($customer.get() && getMailLinkTokenFromUrl()) await takeEmailToken(getMailLinkTokenFromUrl())
   // `$customer` changed, so its listener has already started to load the account.
   else if ($customer.get() !== before) return
   await loadAccount()
@@ -51,10 +51,10 @@ export const $emailError = atom<FieldError | null>(null)
  * An action: asks the server to mail a confirmation link to a new email address of the customer. Calls `done` on
  * success; sets `$emailError` if the server refuses the address.
  */
-export const addEmail = createAction(async (email: string, done: () => void) => {
+export const requestEmailConfirmation = createAction(async (email: string, done: () => void) => {
   $emailError.set(null)
   try {
-    const { message } = await api.addEmail(email)
+    const { message } = await api.postEmailConfirmationRequest(email)
     toastSuccess(message, CONFIRM_TOAST_MS)
     done()
   } catch (failure) {

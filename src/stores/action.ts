@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { ApiCallError } from '../api-request.ts'
-import { requireSignInAgain } from './ask-to-sign-in.ts'
+import { clearSessionAndAskToSignIn } from './ask-to-sign-in.ts'
 import { toastError } from './toasts.ts'
 
 /** An asynchronous operation that the user starts. The store `$busy` is true while it runs. */
@@ -24,6 +24,6 @@ export function createAction<Args extends unknown[]>(run: (...args: Args) => Pro
 
 function showFailure(failure: unknown) {
   if (!(failure instanceof ApiCallError)) throw failure
-  if (failure.status === 401) requireSignInAgain()
+  if (failure.status === 401) clearSessionAndAskToSignIn()
   else toastError(failure.message)
 }

@@ -1,6 +1,6 @@
 import { startTabSync } from './other-tabs.ts'
 import { tabChannel } from './tab-channel.ts'
-import { sendState, waitForTabState } from './tabs.ts'
+import { sendStateToTabs, waitForTabState } from './tabs.ts'
 
 /** Milliseconds to wait for other tabs. */
 const ANSWER_MS = 1000
@@ -15,6 +15,6 @@ export async function syncWithTabs(): Promise<void> {
   if ((document as { prerendering?: boolean }).prerendering)
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve))
   if (!tabChannel) return
-  sendState()
+  sendStateToTabs()
   await Promise.race([waitForTabState(), new Promise((resolve) => setTimeout(resolve, ANSWER_MS))])
 }

@@ -9,7 +9,7 @@ import { getSignInVariant } from './sign-in-variant.ts'
  * After the sign-in, the sign-in page returns to this page, and opens the cart if it was open. The expired customer's
  * cart stays.
  */
-export function requireSignInAgain() {
+export function clearSessionAndAskToSignIn() {
   if ($customer.get()) $expiredCustomer.set($customer.get())
   $customer.set(null)
   $accessToken.set(null)

@@ -8,11 +8,11 @@ import { $cart } from './cart.ts'
 export const $cartLocked = atom(false)
 
 /** Sets the quantity of the cart line `id` to a typed value. Does nothing while the cart is locked. */
-export function changeQuantity(id: string, typed: unknown) {
+export function changeCartLineQuantity(id: string, typed: unknown) {
   if (!$cartLocked.get()) $cart.set(withLineQuantity($cart.get(), id, typed))
 }
 
 /** Sets the text of the note on a cart line. Does nothing while the cart is locked. */
-export function changeNote(line: CartLine, text: string) {
+export function changeCartLineNote(line: CartLine, text: string) {
   if (!$cartLocked.get()) $cart.set(withNoteText($cart.get(), line, text))
 }

@@ -47,7 +47,7 @@ export async function recoverUnansweredCheckout(store: string): Promise<Recovere
 }
 
 /** Removes from the cart the lines that a checkout request ordered, and forgets the stored checkout. */
-export function completeCheckoutAttempt(store: string, { saleOrderTransactions }: CheckoutRequest) {
+export function removeOrderedLinesAndAttempt(store: string, { saleOrderTransactions }: CheckoutRequest) {
   replaceCart(withoutOrderedLines($cart.get(), store, saleOrderTransactions))
   forgetCheckoutAttempt()
 }

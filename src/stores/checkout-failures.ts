@@ -8,8 +8,8 @@ import { $cart, replaceCart } from './cart.ts'
 import { $deliveryWays, refreshDeliveryWays } from './delivery.ts'
 import { refreshDiscount } from './discount.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
-import { loadAgreedOrderTerms } from './order-details.ts'
-import { $editedOrder, endOrderEdit, rebaseOrderEdit } from './order-edit.ts'
+import { loadAgreedDeliveryAndNotes } from './order-details.ts'
+import { $editedOrder, endOrderEditAndClearCart, rebaseOrderEdit } from './order-edit.ts'
 import { showOrderErrors } from './order-errors.ts'
 import { loadShownOrders } from './orders.ts'
 import { $sidePanelNotice, closeSidePanel, openSidePanel } from './panel.ts'
@@ -29,7 +29,7 @@ export async function handleRevisionFailure(
   if (isClosed && Object.keys(failure.errors).length === 0) {
     const order = failure.status === 409 ? await fetchOrderToEdit(store, id).catch(ignoreCallFailure) : null
     const lines = toNewOrderCart($cart.get())
-    endOrderEdit()
+    endOrderEditAndClearCart()
     closeSidePanel()
     if (order && !isCountedStatus(order.result.saleOrder.status)) {
       replaceCart(lines)
@@ -58,7 +58,7 @@ export function withRetryHint(failure: unknown): unknown {
  * Handles the failure of a checkout. If the server refused the order for a reason that the shopper can fix, such as a
  * changed price, opens the cart with the reason and returns null. Throws all other failures.
  */
-export async function showCheckoutRefusal(failure: unknown, store: string): Promise<null> {
+export async function showCheckoutRefusalOrThrow(failure: unknown, store: string): Promise<null> {
   if (!(failure instanceof ApiCallError)) throw failure
   if (failure.errors.expectedTotal || failure.errors.editedFrom) {
     await reloadEditedOrder(store)
@@ -92,5 +92,5 @@ async function reloadEditedOrder(store: string) {
   const order = $editedOrder.get()
   if (!order) return
   const { result } = await fetchOrderToEdit(store, order.id)
-  rebaseOrderEdit(result, store, await loadAgreedOrderTerms(store, result))
+  rebaseOrderEdit(result, store, await loadAgreedDeliveryAndNotes(store, result))
 }

@@ -4,12 +4,12 @@ import { findCartNoteFault } from '../domain/cart/cart-notes.ts'
 import type { CartDelivery } from '../domain/delivery/cart-delivery.ts'
 import {
   type CheckoutRequest,
+  checkoutRequestToRevisionBase,
   createOrderRequest,
   createRevisionRequest,
   emptyOrderMessage,
   filterLinesByStore,
   isSameCheckoutRequest,
-  toRevisionBase,
 } from '../domain/orders/checkout.ts'
 import {
   formatRecoveredOrderCancelledMessage,
@@ -21,25 +21,31 @@ import { canCustomerEditOrder } from '../domain/orders/order-status.ts'
 import { calculateProductsTotal } from '../domain/orders/order-total.ts'
 import { $customer } from '../session/customer.ts'
 import { createAction } from './action.ts'
-import { requireSignInAgain } from './ask-to-sign-in.ts'
+import { clearSessionAndAskToSignIn } from './ask-to-sign-in.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
 import {
-  completeCheckoutAttempt,
   forgetCheckoutAttempt,
   type RecoveredCheckout,
   recoverUnansweredCheckout,
+  removeOrderedLinesAndAttempt,
   sendCheckoutAttempt,
 } from './checkout-attempt.ts'
-import { handleRevisionFailure, showCheckoutRefusal, withRetryHint } from './checkout-failures.ts'
-import { $deliveryWays, getCartDelivery } from './delivery.ts'
+import { handleRevisionFailure, showCheckoutRefusalOrThrow, withRetryHint } from './checkout-failures.ts'
+import { $deliveryWays, getCartDeliveryAndCharges } from './delivery.ts'
 import { getCheckoutDiscountCode } from './discount.ts'
 import { $newOrderDiscountCode } from './discount-code.ts'
 import { $fullName, loadCustomerNamesIfMissing, saveCustomerName } from './display-name.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
-import { loadAgreedOrderTerms, loadOrderDetails } from './order-details.ts'
+import { loadAgreedDeliveryAndNotes, loadAllOrderDetails } from './order-details.ts'
 import { $orderDraft, changeOrderDraft } from './order-draft.ts'
-import { $agreedPrices, $editedDelivery, $editedOrder, editJustPlacedOrder, endOrderEdit } from './order-edit.ts'
+import {
+  $agreedPrices,
+  $editedDelivery,
+  $editedOrder,
+  editJustPlacedOrder,
+  endOrderEditAndClearCart,
+} from './order-edit.ts'
 import { $orderFormError, warnIfLinesDiscontinued } from './order-errors.ts'
 import { withOrderLock } from './order-turns.ts'
 import { loadShownOrders } from './orders.ts'
@@ -61,7 +67,10 @@ export const startCheckout = createAction(async (store: string) => {
   // Products that are no longer sold may be in an order whose response was lost, which `placeOrder` looks up first.
   if (!checkCanOrder(store) || (!$orderDraft.get().unanswered && warnIfLinesDiscontinued())) return
   const panel = $sidePanel.get()
-  const loads = [loadOrderDetails(store), ...(getSignInVariant() === 'password' ? [loadCustomerNamesIfMissing()] : [])]
+  const loads = [
+    loadAllOrderDetails(store),
+    ...(getSignInVariant() === 'password' ? [loadCustomerNamesIfMissing()] : []),
+  ]
   await Promise.race([Promise.all(loads), new Promise((resolve) => setTimeout(resolve, MAX_FORM_DELAY_MS))])
   if ($sidePanel.get() === panel) openSidePanel('checkout')
 })
@@ -84,7 +93,7 @@ export const placeOrder = createAction(async (store: string, branchId: string) =
   if (shown.discountCode) $newOrderDiscountCode.set('')
   closeSidePanel()
   const hasNotes = shown.saleOrderTransactions.some(({ note }) => note)
-  const details = hasNotes || $deliveryWays.get().length > 0 ? loadOrderDetails(store) : null
+  const details = hasNotes || $deliveryWays.get().length > 0 ? loadAllOrderDetails(store) : null
   await Promise.all([prepareReceipt(store, id), showSuccessDialog(SENTENCES.checkoutDone, 1000), details]).then(
     ([show]) => show(),
   )
@@ -105,8 +114,9 @@ export const updateOrder = createAction(async (store: string) => {
     // An earlier update may have got no response. The server must refuse that update if it arrives after this one.
     const earlier = await recoverUnansweredCheckout(store)
     if (!earlier) return sendRevision(store, request)
-    if (!isDone(earlier, request)) return sendRevision(store, { ...request, editedFrom: toRevisionBase(earlier.sent) })
-    completeCheckoutAttempt(store, request)
+    if (!isDone(earlier, request))
+      return sendRevision(store, { ...request, editedFrom: checkoutRequestToRevisionBase(earlier.sent) })
+    removeOrderedLinesAndAttempt(store, request)
     return finishRevision(order.id)
   }).catch((failure) => handleRevisionFailure(failure, store, order))
   if (id === null) return
@@ -121,7 +131,7 @@ function checkCanOrder(store: string): boolean {
   if (fault) {
     if (lines.length > 0) openSidePanel('cart')
     $sidePanelNotice.set(fault)
-  } else if (!$customer.get()) requireSignInAgain()
+  } else if (!$customer.get()) clearSessionAndAskToSignIn()
   return !fault && $customer.get() !== null
 }
 
@@ -136,14 +146,14 @@ async function saveTypedName() {
 function orderFromCart(store: string, branchId: string): CheckoutRequest {
   const customer = { branchId, customerName: $customer.get()!, shippingAddress: $orderDraft.get().shippingAddress }
   const lines = filterLinesByStore($cart.get(), store)
-  const delivery = getCartDelivery(calculateProductsTotal(lines), lines)
+  const delivery = getCartDeliveryAndCharges(calculateProductsTotal(lines), lines)
   return createOrderRequest($cart.get(), store, customer, delivery, codeFor(delivery))
 }
 
 function revisionFromCart(store: string, order: SaleOrder): CheckoutRequest {
   const [{ shippingAddress }, agreedPrices, before] = [$orderDraft.get(), $agreedPrices.get(), $editedDelivery.get()]
   const lines = filterLinesByStore($cart.get(), store)
-  const delivery = getCartDelivery(calculateProductsTotal(lines, agreedPrices), lines)
+  const delivery = getCartDeliveryAndCharges(calculateProductsTotal(lines, agreedPrices), lines)
   const deliveryBefore = delivery.offered.length > 0 ? (before?.id ?? '') : undefined
   const sent = { shippingAddress, agreedPrices, delivery, deliveryBefore, discountCode: codeFor(delivery) }
   return createRevisionRequest($cart.get(), store, order, sent)
@@ -176,8 +186,8 @@ function showChangedCart(): null {
 /** Sends an order. Returns its id; null if the shopper must first review the cart. */
 async function sendOrder(store: string, request: CheckoutRequest): Promise<string | null> {
   $orderFormError.set(null)
-  const id = await sendCheckoutAttempt(store, request).catch((failure) => showCheckoutRefusal(failure, store))
-  if (id !== null) completeCheckoutAttempt(store, request)
+  const id = await sendCheckoutAttempt(store, request).catch((failure) => showCheckoutRefusalOrThrow(failure, store))
+  if (id !== null) removeOrderedLinesAndAttempt(store, request)
   return id
 }
 
@@ -189,7 +199,7 @@ async function sendRevision(store: string, request: CheckoutRequest): Promise<st
 /** Ends the edit of an order after its update. Products added meanwhile become a new cart. Returns the order's id. */
 function finishRevision(id: string): string {
   const addedMeanwhile = $cart.get()
-  endOrderEdit()
+  endOrderEditAndClearCart()
   replaceCart(addedMeanwhile)
   return id
 }
@@ -211,17 +221,20 @@ async function resumeAttempt(
   const now = getRecoveredOrderState(order, sent)
   if (now === 'cancelled') return keepCart(order)
   if (isSameCheckoutRequest(sent, current) || !canCustomerEditOrder(order.saleOrder)) {
-    completeCheckoutAttempt(store, sent)
+    removeOrderedLinesAndAttempt(store, sent)
     if (isDone({ order, sent }, current)) return order.saleOrder.id
     return showEarlierOrder(order, isSameCheckoutRequest(sent, current))
   }
-  editJustPlacedOrder(order, store, await loadAgreedOrderTerms(store, order))
+  editJustPlacedOrder(order, store, await loadAgreedDeliveryAndNotes(store, order))
   const revision = revisionFromCart(store, order.saleOrder)
   // The lines have the prices of the placed order, so the total can differ from the displayed one.
   if (now === 'as-sent' && revision.expectedTotal !== current.expectedTotal) return showUnsentChange(order)
   try {
     // The server refuses to overwrite changes by staff.
-    return (await sendRevision(store, { ...revision, editedFrom: toRevisionBase(sent) })) ?? showUnsentChange(order)
+    return (
+      (await sendRevision(store, { ...revision, editedFrom: checkoutRequestToRevisionBase(sent) })) ??
+      showUnsentChange(order)
+    )
   } catch (failure) {
     showUnsentChange(order)
     throw failure

@@ -19,7 +19,7 @@ const NO_CHOICE: DeliveryChoice = { way: '', country: '' }
  * A store with what the cart's delivery depends on, besides its lines: the ways of delivery, the shopper's choice, the
  * discounts, and the delivery of the edited order (`edited`, null for a new order).
  */
-export const $deliveryInput = computed(
+export const $deliveryCalculationInput = computed(
   [$deliveryWays, $orderDraft, $editedOrder, $editedDelivery, $cartDiscount],
   (ways, draft, order, delivery, { discounts }) => ({
     ways,
@@ -33,8 +33,8 @@ export const $deliveryInput = computed(
  * Returns the delivery that the shopper has chosen for these cart lines, with all charges. `goods` is the price of the
  * lines' products in mills.
  */
-export function getCartDelivery(goods: Mills, lines: readonly CartLine[]): CartDelivery {
-  const { ways, choice, edited, discounts } = $deliveryInput.get()
+export function getCartDeliveryAndCharges(goods: Mills, lines: readonly CartLine[]): CartDelivery {
+  const { ways, choice, edited, discounts } = $deliveryCalculationInput.get()
   return calculateCartDelivery(ways, choice, { goods, edited, discounts, notes: cartNoteCharges(lines) })
 }
 

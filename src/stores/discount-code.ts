@@ -11,16 +11,16 @@ export const $newOrderDiscountCode = createSessionStore<string>(
  * The discount code of an order that is being edited: `own` is the code that the order was placed with, `code` the
  * current one; each is '' for none.
  */
-export type EditedDiscountCode = { own: string; code: string }
+export type EditedOrderDiscountCode = { own: string; code: string }
 
 /** A store with the discount code of the edited order; null if no order is edited, or its edit has no code. */
-export const $editedDiscountCode = createSessionStore<EditedDiscountCode | null>(
+export const $editedOrderDiscountCode = createSessionStore<EditedOrderDiscountCode | null>(
   'shopfront:edited-code',
   parseEdited,
   (edited) => (edited && (edited.own || edited.code) ? JSON.stringify(edited) : null),
 )
 
-function parseEdited(text: string | null): EditedDiscountCode | null {
-  const { own, code } = (parseJson(text) ?? {}) as Partial<EditedDiscountCode>
+function parseEdited(text: string | null): EditedOrderDiscountCode | null {
+  const { own, code } = (parseJson(text) ?? {}) as Partial<EditedOrderDiscountCode>
   return typeof own === 'string' && typeof code === 'string' ? { own, code } : null
 }

@@ -3,12 +3,12 @@ import { checkDiscount } from '../api-client.ts'
 import { ApiCallError } from '../api-request.ts'
 import type { Cart } from '../domain/cart/cart.ts'
 import { productIdOf } from '../domain/cart/cart.ts'
-import type { Discount } from '../domain/charges/charges-of.ts'
+import type { AppliedDiscount } from '../domain/charges/charges-of.ts'
 import { applyDiscount, type DiscountTerms } from '../domain/discounts/discount.ts'
 import { filterLinesByStore } from '../domain/orders/checkout.ts'
 import { type AgreedPrice, calculateProductTotals } from '../domain/orders/order-total.ts'
 import { $cart } from './cart.ts'
-import { $editedDiscountCode, $newOrderDiscountCode } from './discount-code.ts'
+import { $editedOrderDiscountCode, $newOrderDiscountCode } from './discount-code.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { $agreedPrices, $editedOrder } from './order-edit.ts'
 
@@ -22,7 +22,7 @@ const $checked = atom<Checked | null>(null)
  * order.
  */
 export const $discountCode = computed(
-  [$editedOrder, $newOrderDiscountCode, $editedDiscountCode],
+  [$editedOrder, $newOrderDiscountCode, $editedOrderDiscountCode],
   (order, visit, edited) => (order ? (edited?.code ?? '') : visit),
 )
 
@@ -30,7 +30,7 @@ export const $discountCode = computed(
  * The effect of a discount code on the cart. `fault` is the reason why the code does not apply, as a sentence; null if
  * it applies or is not checked yet. `isUnknown` tells that the code does not exist. `discounts` has at most one item.
  */
-export type CartDiscount = { code: string; fault: string | null; isUnknown: boolean; discounts: Discount[] }
+export type CartDiscount = { code: string; fault: string | null; isUnknown: boolean; discounts: AppliedDiscount[] }
 
 /** A store with the effect of the cart's discount code; it follows changes of the code and the cart. */
 export const $cartDiscount = computed([$discountCode, $checked, $cart, $agreedPrices], toCartDiscount)
@@ -54,7 +54,7 @@ function toCartDiscount(
 
 /** Sets the discount code of the cart, or of the order that is being edited; '' removes it. */
 export function setDiscountCode(code: string) {
-  if ($editedOrder.get()) $editedDiscountCode.set({ own: $editedDiscountCode.get()?.own ?? '', code })
+  if ($editedOrder.get()) $editedOrderDiscountCode.set({ own: $editedOrderDiscountCode.get()?.own ?? '', code })
   else $newOrderDiscountCode.set(code)
 }
 
@@ -65,7 +65,7 @@ export function setDiscountCode(code: string) {
 export function getCheckoutDiscountCode(hasDiscount: boolean): string | undefined {
   const { code } = $cartDiscount.get()
   if (hasDiscount) return code
-  return $editedOrder.get() && $editedDiscountCode.get()?.own ? '' : undefined
+  return $editedOrder.get() && $editedOrderDiscountCode.get()?.own ? '' : undefined
 }
 
 let latest = 0

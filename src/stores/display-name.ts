@@ -13,7 +13,7 @@ $customer.listen(() => $fullName.set(null))
  * display name, pages show the user name.
  */
 export async function loadCustomerNames() {
-  const response = await api.fetchCustomerNames().catch(ignoreCallFailure)
+  const response = await api.fetchDisplayAndFullName().catch(ignoreCallFailure)
   $displayName.set(response?.result.name ?? null)
   $fullName.set(response?.result.fullName ?? null)
 }

@@ -1,5 +1,5 @@
 /** Removes `?CustomerName=` from the URL, so that sharing or reloading it does not sign in. */
-export function removeNameFromUrl() {
+export function removeCustomerNameFromUrl() {
   const query = new URLSearchParams(location.search)
   if (!query.has('CustomerName')) return
   query.delete('CustomerName')

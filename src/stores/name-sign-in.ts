@@ -1,22 +1,22 @@
 import { atom } from 'nanostores'
-import { fetchCustomerName } from '../api-client.ts'
+import { fetchCustomerNameByPhoneOrName } from '../api-client.ts'
 import { ApiCallError } from '../api-request.ts'
 import { validateSignInName } from '../domain/customers/customer.ts'
 import { $customer } from '../session/customer.ts'
 import { createAction } from './action.ts'
 import { $cart } from './cart.ts'
 import { loadCustomerNames } from './display-name.ts'
-import { removeNameFromUrl } from './name-in-url.ts'
+import { removeCustomerNameFromUrl } from './name-in-url.ts'
 import { closeSidePanel, openSidePanel } from './panel.ts'
-import { getNameFromUrl } from './sign-in-variant.ts'
+import { getCustomerNameFromUrl } from './sign-in-variant.ts'
 import { switchCustomer } from './switch-customer.ts'
 
 /** A store with the error of the name field at sign-in by name; null if none. */
-export const $nameError = atom<string | null>(null)
+export const $nameSignInError = atom<string | null>(null)
 
 /**
  * An action: signs the customer in by name. The name is stored as the shop spells it (storefront.md §4). Calls `done`
- * on success; sets `$nameError` for an invalid or unknown name.
+ * on success; sets `$nameSignInError` for an invalid or unknown name.
  */
 export const signInByName = createAction(async (store: string, typed: string, done: () => void) => {
   if (await trySignIn(store, typed)) done()
@@ -38,30 +38,30 @@ export const linkSignInCompletion = new Promise<void>((resolve) => {
 })
 
 async function trySignInFromLink(store: string) {
-  const name = getNameFromUrl()
+  const name = getCustomerNameFromUrl()
   const isSignedIn = !name || name === $customer.get() || (await trySignIn(store, name))
-  removeNameFromUrl()
+  removeCustomerNameFromUrl()
   if (!isSignedIn) openSidePanel('sign-in')
 }
 
 /** Closes the dialog for the sign-in by name. Opens the cart instead if it has lines. */
-export function closeSignIn() {
+export function closeSignInAndReopenCart() {
   if ($cart.get().item.length > 0) openSidePanel('cart')
   else closeSidePanel()
 }
 
 /** Signs in. Returns false, and sets the error, for an invalid or unknown name. Throws other failures. */
 async function trySignIn(store: string, typed: string): Promise<boolean> {
-  $nameError.set(validateSignInName(typed))
-  if ($nameError.get()) return false
+  $nameSignInError.set(validateSignInName(typed))
+  if ($nameSignInError.get()) return false
   try {
-    const { result } = await fetchCustomerName(store, typed.trim())
+    const { result } = await fetchCustomerNameByPhoneOrName(store, typed.trim())
     switchCustomer(result.name)
     await loadCustomerNames()
     return true
   } catch (failure) {
     if (!(failure instanceof ApiCallError && failure.status === 404)) throw failure
-    $nameError.set(failure.message)
+    $nameSignInError.set(failure.message)
     return false
   }
 }

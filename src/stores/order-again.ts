@@ -4,7 +4,7 @@ import { listProductsToReorder } from '../domain/orders/order-cart.ts'
 import { createAction } from './action.ts'
 import { $cart, addToCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
-import { loadAgreedOrderTerms } from './order-details.ts'
+import { loadAgreedDeliveryAndNotes } from './order-details.ts'
 import { $editedOrder } from './order-edit.ts'
 import { openSidePanel } from './panel.ts'
 import { toastError } from './toasts.ts'
@@ -18,7 +18,7 @@ export const addOrderToCart = createAction(async (store: string, id: string, cur
   const edited = $editedOrder.get()
   if (edited) return toastError(`You are editing ${edited.reference}. Please finish or cancel that first.`)
   const { result } = await fetchOrderReceipt(store, id)
-  const { notes } = await loadAgreedOrderTerms(store, result)
+  const { notes } = await loadAgreedDeliveryAndNotes(store, result)
   if ($cartLocked.get()) return
   const untyped = new Map([...notes].filter(([itemId]) => !hasTypedNote(itemId, store)))
   for (const { product, quantity } of listProductsToReorder(result, currency, untyped))

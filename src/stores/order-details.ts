@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { fetchOrderDetails } from '../api-client.ts'
+import { fetchAllOrderDetails } from '../api-client.ts'
 import type { NotesByProductId } from '../domain/cart/cart-notes.ts'
 import type { OrderDelivery } from '../domain/delivery/delivery-way.ts'
 import type { OrderDetails, OrderWithLines } from '../domain/orders/order.ts'
@@ -13,26 +13,29 @@ export const $orderDetails = atom<ReadonlyMap<string, OrderDetails>>(new Map())
  * The terms, besides the prices, that a placed order keeps when it is edited: its way of delivery (null without one)
  * and its notes.
  */
-export type AgreedOrderTerms = { delivery: OrderDelivery | null; notes: NotesByProductId }
+export type AgreedDeliveryAndNotes = { delivery: OrderDelivery | null; notes: NotesByProductId }
 
 /** The terms of an order without a way of delivery and without notes. */
-export const NO_AGREED_TERMS: AgreedOrderTerms = { delivery: null, notes: new Map() }
+export const NO_AGREED_DELIVERY_OR_NOTES: AgreedDeliveryAndNotes = { delivery: null, notes: new Map() }
 
 /**
  * Loads the delivery and the notes that an order keeps when it is edited. If the call fails, returns those that were
  * loaded earlier, else none.
  */
-export async function loadAgreedOrderTerms(store: string, { saleOrder }: OrderWithLines): Promise<AgreedOrderTerms> {
-  await loadOrderDetails(store)
+export async function loadAgreedDeliveryAndNotes(
+  store: string,
+  { saleOrder }: OrderWithLines,
+): Promise<AgreedDeliveryAndNotes> {
+  await loadAllOrderDetails(store)
   const { delivery = null, lines = [] } = $orderDetails.get().get(saleOrder.id) ?? {}
   return { delivery, notes: new Map(lines.flatMap(({ itemId, note }) => (note ? [[itemId, note]] : []))) }
 }
 
 /** Loads the details of the customer's orders into `$orderDetails`. If the call fails, keeps the current ones. */
-export async function loadOrderDetails(store: string) {
+export async function loadAllOrderDetails(store: string) {
   const customer = $customer.get()
   if (!customer) return
-  const response = await fetchOrderDetails(store, customer).catch(ignoreCallFailure)
+  const response = await fetchAllOrderDetails(store, customer).catch(ignoreCallFailure)
   if (!response || $customer.get() !== customer) return
   $orderDetails.set(new Map(response.result.map((details) => [details.id, details])))
 }

@@ -7,8 +7,8 @@ import type { AgreedPrice } from '../domain/orders/order-total.ts'
 import { createSessionStore, parseJson } from '../session/session.ts'
 import { $cart, clearCart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
-import { $editedDiscountCode, $newOrderDiscountCode } from './discount-code.ts'
-import { type AgreedOrderTerms, NO_AGREED_TERMS } from './order-details.ts'
+import { $editedOrderDiscountCode, $newOrderDiscountCode } from './discount-code.ts'
+import { type AgreedDeliveryAndNotes, NO_AGREED_DELIVERY_OR_NOTES } from './order-details.ts'
 import { $orderDraft, changeOrderDraft } from './order-draft.ts'
 
 const $saleOrder = createSessionStore<SaleOrder | null>(
@@ -48,18 +48,18 @@ export function startOrderEdit(
   order: OrderWithLines,
   store: string,
   currency: string,
-  { delivery, notes }: AgreedOrderTerms = NO_AGREED_TERMS,
+  { delivery, notes }: AgreedDeliveryAndNotes = NO_AGREED_DELIVERY_OR_NOTES,
 ) {
   replaceCart(orderToEditedCart(order, store, currency, notes))
   changeOrderDraft({ shippingAddress: order.saleOrder.shippingAddress, delivery: undefined, unanswered: null })
-  $editedDiscountCode.set({ own: codeOf(order), code: codeOf(order) })
+  $editedOrderDiscountCode.set({ own: codeOf(order), code: codeOf(order) })
   beginEdit(order, delivery)
 }
 
 /** Starts editing an order that was just placed from this cart. Keeps the cart and the typed address. */
-export function editJustPlacedOrder(order: OrderWithLines, store: string, { delivery, notes }: AgreedOrderTerms) {
+export function editJustPlacedOrder(order: OrderWithLines, store: string, { delivery, notes }: AgreedDeliveryAndNotes) {
   replaceCart(linkCartToOrder($cart.get(), order, store, notes))
-  $editedDiscountCode.set({ own: codeOf(order), code: $newOrderDiscountCode.get() })
+  $editedOrderDiscountCode.set({ own: codeOf(order), code: $newOrderDiscountCode.get() })
   beginEdit(order, delivery)
   changeOrderDraft({ unanswered: null })
 }
@@ -68,7 +68,7 @@ export function editJustPlacedOrder(order: OrderWithLines, store: string, { deli
  * Continues the edit of an order on the order's current version, because staff have changed it. Keeps the cart, and the
  * address if the shopper changed it.
  */
-export function rebaseOrderEdit(order: OrderWithLines, store: string, { delivery, notes }: AgreedOrderTerms) {
+export function rebaseOrderEdit(order: OrderWithLines, store: string, { delivery, notes }: AgreedDeliveryAndNotes) {
   const { shippingAddress } = $orderDraft.get()
   const isAsBefore = shippingAddress === $saleOrder.get()?.shippingAddress
   replaceCart(linkCartToOrder($cart.get(), order, store, notes))
@@ -88,20 +88,20 @@ function setAgreedPrices({ saleOrderTransactions }: OrderWithLines) {
 
 /** Handles the button 'Cancel Edit': ends the edit of an order. Does nothing while an update is running. */
 export function cancelOrderEdit() {
-  if (!$cartLocked.get()) endOrderEdit()
+  if (!$cartLocked.get()) endOrderEditAndClearCart()
 }
 
 /**
  * Ends the edit of a placed order: clears the cart, and the edit's address, delivery, discount code and update without
  * response. If no order is being edited, clears only the cart.
  */
-export function endOrderEdit() {
+export function endOrderEditAndClearCart() {
   if ($editedOrder.get()) changeOrderDraft({ shippingAddress: '', delivery: undefined, unanswered: null })
   $isEditing.set(false)
   $saleOrder.set(null)
   $agreedPrices.set([])
   $editedDelivery.set(null)
-  $editedDiscountCode.set(null)
+  $editedOrderDiscountCode.set(null)
   clearCart()
 }
 

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import type { ApiCallError } from '../api-request.ts'
 import type { CartLine } from '../domain/cart/cart.ts'
-import { withProductLimit } from '../domain/cart/product-limit.ts'
+import { withLimitedProductPieces } from '../domain/cart/product-limit.ts'
 import { type DiscontinuedProducts, findDiscontinuedLineErrors } from '../domain/cart/unsold-lines.ts'
 import { filterLinesByStore } from '../domain/orders/checkout.ts'
 import {
@@ -72,7 +72,7 @@ export function warnIfLinesDiscontinued(): boolean {
 /** Reduces a cart line to the available stock; removes it if there is none. */
 export function reduceLineToStock(id: string) {
   const error = $lineErrors.get()[id]
-  if (error && !$cartLocked.get()) replaceCart(withProductLimit($cart.get(), id, error.left))
+  if (error && !$cartLocked.get()) replaceCart(withLimitedProductPieces($cart.get(), id, error.left))
 }
 
 /**

@@ -13,18 +13,18 @@ import { $customer } from '../session/customer.ts'
 import { createAction } from './action.ts'
 import { syncWithTabs } from './ask-tabs.ts'
 import { $cartLocked } from './cart-changes.ts'
-import { completeCheckoutAttempt, forgetCheckoutAttempt, recoverUnansweredCheckout } from './checkout-attempt.ts'
+import { forgetCheckoutAttempt, recoverUnansweredCheckout, removeOrderedLinesAndAttempt } from './checkout-attempt.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { linkSignInCompletion } from './name-sign-in.ts'
 import { goTo } from './navigation.ts'
-import { $orderDetails, loadAgreedOrderTerms } from './order-details.ts'
+import { $orderDetails, loadAgreedDeliveryAndNotes } from './order-details.ts'
 import { $orderDraft } from './order-draft.ts'
-import { $editedOrder, endOrderEdit, startOrderEdit } from './order-edit.ts'
+import { $editedOrder, endOrderEditAndClearCart, startOrderEdit } from './order-edit.ts'
 import { withOrderLockIfFree } from './order-turns.ts'
 import { $sidePanel, openSidePanel } from './panel.ts'
 import { createQuery } from './query.ts'
 import { showReceipt } from './receipt.ts'
-import { getNameFromUrl } from './sign-in-variant.ts'
+import { getCustomerNameFromUrl } from './sign-in-variant.ts'
 import { toastError, toastSuccess } from './toasts.ts'
 
 const orders = createQuery(async (store: string): Promise<OrderSummary[]> => {
@@ -43,7 +43,7 @@ let shownStore: string | null = null
  * lost. Sends visitors to the home page (storefront.md §2, My Orders), unless a sign-in by `?CustomerName=` failed.
  */
 export async function initializeOrdersPage(store: string) {
-  const isByLink = getNameFromUrl() !== null
+  const isByLink = getCustomerNameFromUrl() !== null
   if (isByLink) await linkSignInCompletion
   else if (!$customer.get()) await syncWithTabs()
   shownStore = store
@@ -85,12 +85,12 @@ export const editOrder = createAction(async (store: string, id: string, currency
     toastError(notNewMessage('Edit'))
     return endEditOf(id)
   }
-  startOrderEdit(result, store, currency, await loadAgreedOrderTerms(store, result))
+  startOrderEdit(result, store, currency, await loadAgreedDeliveryAndNotes(store, result))
   openSidePanel('cart')
 })
 
 /** An action: shows an order's receipt. Loads the list of orders again if the list had another status for the order. */
-export const viewOrder = createAction(async (store: string, { id, status }: OrderSummary) => {
+export const showOrderReceipt = createAction(async (store: string, { id, status }: OrderSummary) => {
   const { result } = await fetchOrderReceipt(store, id).catch(reloadAfterRefusal)
   showReceipt(result, false, $orderDetails.get().get(id)?.currency)
   if (result.saleOrder.status !== status) await refreshLoadedOrders()
@@ -106,14 +106,14 @@ export const removeOrder = createAction(async (store: string, id: string) => {
     if (isRefusal(failure)) await endEditOf(id)
     throw failure
   })
-  if ($editedOrder.get()?.id === id || isOnlyOrder()) endOrderEdit()
+  if ($editedOrder.get()?.id === id || isOnlyOrder()) endOrderEditAndClearCart()
   toastSuccess(SENTENCES.orderDeleted)
   await loadShownOrders()
 })
 
 /** Ends the edit of an order that can no longer be changed, and reloads the list. */
 async function endEditOf(id: string) {
-  if ($editedOrder.get()?.id === id) endOrderEdit()
+  if ($editedOrder.get()?.id === id) endOrderEditAndClearCart()
   await loadShownOrders()
 }
 
@@ -145,7 +145,7 @@ async function settleAttempt(store: string) {
     forgetCheckoutAttempt()
     return toastError(formatRecoveredOrderCancelledMessage(reference))
   }
-  completeCheckoutAttempt(store, attempt.sent)
+  removeOrderedLinesAndAttempt(store, attempt.sent)
   if (now === 'changed') toastError(formatRecoveredOrderChangedMessage(reference))
   else toastSuccess(`Order ${reference} was placed. It is no longer in your cart.`)
 }

@@ -26,7 +26,7 @@ export function startTabSync() {
     // The revision of a state that has never changed is 1.
     writeSessionStorage(REVISION_KEY, String(Number(readSessionStorage(REVISION_KEY) ?? 1) + 1))
     unsentChanges.push(change)
-    tabs?.sendChanges()
+    tabs?.sendChangesToTabs()
   })
   // Browsers do not keep a page with an open channel in the back/forward cache.
   addEventListener('pagehide', closeTabChannel)

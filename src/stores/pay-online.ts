@@ -2,7 +2,7 @@ import { fetchPaymentPageUrl } from '../api-client.ts'
 import { ApiCallError } from '../api-request.ts'
 import { createAction } from './action.ts'
 import { goTo } from './navigation.ts'
-import { loadOrderDetails } from './order-details.ts'
+import { loadAllOrderDetails } from './order-details.ts'
 import { refreshLoadedOrders } from './orders.ts'
 
 /**
@@ -12,7 +12,7 @@ import { refreshLoadedOrders } from './orders.ts'
 export const payOnline = createAction(async (store: string, id: string) => {
   const { result } = await fetchPaymentPageUrl(store, id).catch(async (failure: unknown) => {
     if (failure instanceof ApiCallError && (failure.status === 404 || failure.status === 409))
-      await Promise.all([refreshLoadedOrders(), loadOrderDetails(store)])
+      await Promise.all([refreshLoadedOrders(), loadAllOrderDetails(store)])
     throw failure
   })
   goTo(result)

@@ -57,6 +57,9 @@ function ready<Value>(value: Value): Loadable<Value> {
 async function failed(failure: unknown): Promise<Loadable<never>> {
   if (!(failure instanceof ApiCallError)) throw failure
   if (failure.status === 401)
-    await import('./ask-to-sign-in.ts').then(({ requireSignInAgain }) => requireSignInAgain(), reportCodeLoadFailure)
+    await import('./ask-to-sign-in.ts').then(
+      ({ clearSessionAndAskToSignIn }) => clearSessionAndAskToSignIn(),
+      reportCodeLoadFailure,
+    )
   return { kind: 'failed', message: failure.message }
 }

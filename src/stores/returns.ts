@@ -3,7 +3,7 @@ import { ApiCallError } from '../api-request.ts'
 import type { OrderSummary } from '../domain/orders/order.ts'
 import { randomId } from '../domain/text/random-id.ts'
 import { createAction } from './action.ts'
-import { loadOrderDetails } from './order-details.ts'
+import { loadAllOrderDetails } from './order-details.ts'
 import { toastSuccess } from './toasts.ts'
 
 /** The last attempt, whose response may be lost. The same request again has the same idempotency key. */
@@ -21,12 +21,12 @@ export const requestReturn = createAction(
       await sendReturnRequest(store, id, asked, attempt.key)
     } catch (failure) {
       if (failure instanceof ApiCallError && failure.status >= 400 && failure.status < 500)
-        await loadOrderDetails(store)
+        await loadAllOrderDetails(store)
       throw failure
     }
     attempt = { content: '', key: '' }
     onDone()
     toastSuccess(`We have your request for a return from ${reference}. Our email says where to send it.`)
-    await loadOrderDetails(store)
+    await loadAllOrderDetails(store)
   },
 )

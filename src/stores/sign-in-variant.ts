@@ -4,7 +4,7 @@ export function getSignInVariant(): 'password' | 'name' {
 }
 
 /** Returns the query parameter `CustomerName`; null if missing, or if customers sign in by password. */
-export function getNameFromUrl(): string | null {
+export function getCustomerNameFromUrl(): string | null {
   if (getSignInVariant() !== 'name') return null
   return new URLSearchParams(location.search).get('CustomerName')
 }

@@ -11,10 +11,10 @@ import { $expiredCustomer } from '../session/expired-customer.ts'
 import { $unstoredKeys, clearSessionStorage } from '../session/session.ts'
 import { createAction } from './action.ts'
 import { loadCustomerNames } from './display-name.ts'
-import { removeNameFromUrl } from './name-in-url.ts'
+import { removeCustomerNameFromUrl } from './name-in-url.ts'
 import { goTo } from './navigation.ts'
 import { clearOrderDraft } from './order-draft.ts'
-import { endOrderEdit } from './order-edit.ts'
+import { endOrderEditAndClearCart } from './order-edit.ts'
 import { getSignInReturnPath } from './return-path.ts'
 import { getSignInVariant } from './sign-in-variant.ts'
 import { switchCustomer } from './switch-customer.ts'
@@ -47,7 +47,7 @@ export const signUp = createAction(async (form: api.SignUpFields) => {
  */
 export const signOut = createAction(async () => {
   const failure = await api.signOut().then(() => null, failureMessage)
-  endOrderEdit()
+  endOrderEditAndClearCart()
   clearOrderDraft()
   $customer.set(null)
   $accessToken.set(null)
@@ -58,7 +58,7 @@ export const signOut = createAction(async () => {
   if (failure) toastOnNextPage('error', failure)
   if (getSignInVariant() === 'password') return goTo(paths.home)
   // The URL still has a name whose sign-in failed.
-  removeNameFromUrl()
+  removeCustomerNameFromUrl()
   location.reload()
 })
 

@@ -2,7 +2,7 @@ import { toComparisonKey } from '../domain/text/compare-key.ts'
 import { $customer } from '../session/customer.ts'
 import { $expiredCustomer } from '../session/expired-customer.ts'
 import { clearOrderDraft } from './order-draft.ts'
-import { endOrderEdit } from './order-edit.ts'
+import { endOrderEditAndClearCart } from './order-edit.ts'
 import { closeReceipt } from './receipt.ts'
 
 /**
@@ -12,7 +12,7 @@ import { closeReceipt } from './receipt.ts'
 export function switchCustomer(name: string) {
   const previous = $customer.get() ?? $expiredCustomer.get()
   if (previous && toComparisonKey(previous) !== toComparisonKey(name)) {
-    endOrderEdit()
+    endOrderEditAndClearCart()
     clearOrderDraft()
     closeReceipt()
   }

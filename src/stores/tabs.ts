@@ -6,7 +6,7 @@ import { $expiredCustomer, EXPIRED_CUSTOMER_KEY } from '../session/expired-custo
 import { readSessionStorage, reloadSessionStores, writeSessionStorage } from '../session/session.ts'
 import { parseCartText, serializeCart } from './cart.ts'
 import { goTo } from './navigation.ts'
-import { getNameFromUrl } from './sign-in-variant.ts'
+import { getCustomerNameFromUrl } from './sign-in-variant.ts'
 import { REVISION_KEY, STATE_REQUEST_MESSAGE, tabChannel, unsentChanges } from './tab-channel.ts'
 import { createTabSync, type SharedSessionTexts, type TabMessage } from './tab-protocol.ts'
 
@@ -53,7 +53,7 @@ const sync = createTabSync({
 })
 
 /** Sends this page's unsent changes to session storage to other tabs. */
-export function sendChanges() {
+export function sendChangesToTabs() {
   for (const change of unsentChanges.splice(0)) sync.sendChange(change)
 }
 
@@ -62,7 +62,7 @@ export function sendChanges() {
  * change. If the customer has signed out there, leaves pages that only customers have.
  */
 export function receiveTabMessage(message: TabMessage | typeof STATE_REQUEST_MESSAGE) {
-  sendChanges()
+  sendChangesToTabs()
   if (message === STATE_REQUEST_MESSAGE) return sync.sendState()
   const before = $customer.get()
   reloadSessionStores(() => sync.receive(message))
@@ -72,8 +72,8 @@ export function receiveTabMessage(message: TabMessage | typeof STATE_REQUEST_MES
 }
 
 /** Sends this page's whole state (cart, order form, sign-in) to other tabs. */
-export function sendState() {
-  sendChanges()
+export function sendStateToTabs() {
+  sendChangesToTabs()
   sync.sendState()
 }
 
@@ -91,7 +91,8 @@ export function waitForTabState(): Promise<void> {
  * the link's customer even before the sign-in.
  */
 function owner(): string {
-  const name = getNameFromUrl() || readSessionStorage('username') || readSessionStorage(EXPIRED_CUSTOMER_KEY) || ''
+  const name =
+    getCustomerNameFromUrl() || readSessionStorage('username') || readSessionStorage(EXPIRED_CUSTOMER_KEY) || ''
   return toComparisonKey(name)
 }
 

@@ -13,6 +13,6 @@ export const $resetTokenCheck = verification.$state
 export const checkResetToken = verification.load
 
 /** Returns the token of the password reset or email confirmation link that opened this page; '' without one. */
-export function getTokenFromUrl(): string {
+export function getMailLinkTokenFromUrl(): string {
   return new URLSearchParams(location.search).get('token') ?? ''
 }

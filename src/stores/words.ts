@@ -1,4 +1,4 @@
-import { applyWording, type Wordings } from '../domain/branch/wordings.ts'
+import { applyWording, type WordingsBySentence } from '../domain/branch/wordings.ts'
 
 /**
  * Returns the text with which staff replaced a fixed sentence (layouts/Document.astro); the text itself if they have
@@ -6,5 +6,5 @@ import { applyWording, type Wordings } from '../domain/branch/wordings.ts'
  */
 export function toShopWording(text: string): string {
   const { wordings } = document.documentElement.dataset
-  return wordings ? applyWording(text, JSON.parse(wordings) as Wordings) : text
+  return wordings ? applyWording(text, JSON.parse(wordings) as WordingsBySentence) : text
 }

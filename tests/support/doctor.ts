@@ -1,8 +1,12 @@
-import type { Context } from '../../cms/server/doctor/context.ts'
+import type { DoctorContext } from '../../cms/server/doctor/context.ts'
 import { type CheckResult, runChecks } from '../../cms/server/doctor/examine.ts'
 import type { DoctorCheck } from '../../cms/server/doctor/finding.ts'
 
-export async function resultsOf(checks: readonly DoctorCheck[], context: Context, fix = false): Promise<CheckResult[]> {
+export async function resultsOf(
+  checks: readonly DoctorCheck[],
+  context: DoctorContext,
+  fix = false,
+): Promise<CheckResult[]> {
   const results: CheckResult[] = []
   for await (const result of runChecks(checks, context, { fix })) results.push(result)
   return results

@@ -16,7 +16,7 @@ export const createAccessRule =
 export const allowNobody = () => false
 export const allowEverybody: Access = () => true
 
-export const canHandleOrders = (user: Pick<User, 'role'>): boolean => hasCapability(user, 'handleOrders')
+export const canUserHandleOrders = (user: Pick<User, 'role'>): boolean => hasCapability(user, 'handleOrders')
 
 /** Access rule for reads: staff get all documents, everybody else only published ones. */
 export const allowStaffOrPublished: Access = ({ req }) =>

@@ -33,12 +33,12 @@ export function hasKnownOrigin(origins: readonly string[], known: readonly strin
 }
 
 /** Returns all keys under which wrong passwords for `account` are counted (`wrongPasswordKey`). */
-export function wrongPasswordKeys(account: string, known: readonly string[]): string[] {
+export function listAllWrongPasswordKeys(account: string, known: readonly string[]): string[] {
   return [...known, 'elsewhere'].map((origin) => `${account}:${origin}`)
 }
 
 /** Returns `known` with `origins` moved or added to the front, cut to `MAX_KNOWN`. */
-export function addKnownOrigins(known: readonly string[], origins: readonly string[]): string[] {
+export function mergeKnownOrigins(known: readonly string[], origins: readonly string[]): string[] {
   return [...origins, ...known.filter((other) => !origins.includes(other))].slice(0, MAX_KNOWN)
 }
 

@@ -23,7 +23,7 @@ type Account = {
  * earlier links, unless `isStranger` is true (a request from an unknown origin): a stranger must not end the owner's
  * links. Replaces Payload's `forgotPassword`, which deadlocks on SQLite.
  */
-export function createResetToken(
+export function storeNewResetToken(
   payload: Payload,
   collection: AuthCollectionSlug,
   id: string,

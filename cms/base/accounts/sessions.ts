@@ -66,7 +66,7 @@ export async function endSessions(
  * Removes an account's expired sessions. Every other change of the account's sessions also removes its expired
  * sessions.
  */
-export async function deleteExpiredSessions(
+export async function deleteExpiredAccountSessions(
   payload: Payload,
   collection: AuthCollectionSlug,
   id: string,

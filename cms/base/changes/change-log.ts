@@ -6,7 +6,7 @@ import { type ChangeSubscriber, createChangeSubscriber } from './subscriber.ts'
 import { anythingTag } from './tags.ts'
 
 /** Follows the change log of the database, with the changes of all processes. Passes each change to subscribers. */
-export type ChangeLog = {
+export type FollowedChangeLog = {
   /** The position of the last change known to this process. */
   head(): Position
   /** Calls `apply` with each change after `from`, and retries failed calls. `name` is for logs and metrics. */
@@ -35,7 +35,7 @@ export async function openChangeLog({
   head: start,
   onChanges,
   onGap,
-}: ChangeLogOptions): Promise<ChangeLog> {
+}: ChangeLogOptions): Promise<FollowedChangeLog> {
   const subscribers = new Map<string, ChangeSubscriber>()
   let head = start
 

@@ -22,7 +22,7 @@ export const productsTag: Tag = 'products'
 /** The tag of the set of products and their categories, without prices and texts. */
 export const assortmentTag: Tag = 'product-range'
 /** The tag of every change to a product by staff. A change of its stock by an order does not have it. */
-export const productChangesTag: Tag = 'product-changes'
+export const staffProductChangesTag: Tag = 'product-changes'
 /** The tag of the list of featured products: its members and their order. */
 export const featuredTag: Tag = 'featured'
 /** The tag of the list of all categories. */
@@ -115,7 +115,7 @@ export function toChangedProductTags(change: DocumentChange): Tag[] {
   const listTags = [...categories.map(categoryProductsTag), productsTag]
   return unique([
     ...idsOf(after, before).map(productTag),
-    productChangesTag,
+    staffProductChangesTag,
     ...(hasChanged(change, LIST_FIELDS) ? listTags : []),
     ...(hasChanged(change, FEATURED_FIELDS) ? [featuredTag] : []),
     ...(hasChanged(change, PICTURE_FIELDS) ? categories.map(categoryProductPicturesTag) : []),
@@ -183,7 +183,7 @@ export function toChangedPostCategoryTags(change: DocumentChange): Tag[] {
   return [postCategoriesTag, ...idsOf(change.after, change.before).map(categoryPostsTag)]
 }
 
-export function toChangedPageTags(change: DocumentChange): Tag[] {
+export function toChangedWrittenPageTags(change: DocumentChange): Tag[] {
   const ids = idsOf(change.after, change.before)
   const linkTags = hasChanged(change, LINK_FIELDS) ? ids.map(writtenPageLinkTag) : []
   return [...ids.map(writtenPageTag), ...linkTags, writtenPagesTag]

@@ -26,15 +26,15 @@ export function getMongooseConnection(db: object): unknown {
  * Throws `BadSetting` unless the database is reachable, has transactions, and belongs to this version of the shop or an
  * earlier one. Completes an interrupted restore. Returns the settings with a completed DATABASE_URI.
  */
-export async function ensureReachableDatabase<S extends DatabaseSettings>(settings: S): Promise<S> {
+export async function prepareDatabaseAndSettings<S extends DatabaseSettings>(settings: S): Promise<S> {
   if (!settings.DATABASE_URI) {
     const { assertOwnDatabaseFile } = await import('./sqlite/refuse-foreign.ts')
     await (await import('./sqlite/place.ts')).completeRestore(settings.DATA_DIR)
     assertOwnDatabaseFile(join(settings.DATA_DIR, 'shop.db'))
     return settings
   }
-  const { resolveReplicaSetUri } = await import('./mongodb/address.ts')
-  return { ...settings, DATABASE_URI: await resolveReplicaSetUri(settings.DATABASE_URI) }
+  const { prepareMongodbAndResolveUri } = await import('./mongodb/address.ts')
+  return { ...settings, DATABASE_URI: await prepareMongodbAndResolveUri(settings.DATABASE_URI) }
 }
 
 /**

@@ -46,7 +46,7 @@ export async function runIdempotently(
  * Like `runIdempotently`, but without looking up the key first. Throws a duplicate-key error if the key is stored; the
  * caller then runs `runIdempotently`.
  */
-export async function runWithNewIdempotencyKey(
+export async function runExpectingNewIdempotencyKey(
   once: IdempotentRequest | null,
   req: PayloadRequest,
   work: () => Promise<string>,

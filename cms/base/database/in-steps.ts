@@ -5,7 +5,7 @@ const STEP = 500
  * Calls `work` with the ids that `find` returns, in batches, until `find` returns fewer ids than a full batch. Each id
  * is processed once, even if `find` returns the id again.
  */
-export async function forEachBatch(
+export async function forEachIdBatch(
   find: (limit: number) => Promise<string[]>,
   work: (ids: string[]) => Promise<unknown>,
   step = STEP,

@@ -11,7 +11,10 @@ export const SECRET_FINGERPRINT_KEY = 'secret-fingerprint'
  * secret. If PAYLOAD_SECRET is set, stores the fingerprint of PAYLOAD_SECRET in place of the earlier one. A different
  * secret ends all sessions.
  */
-export async function assertSharedSecret(payload: Payload, { PAYLOAD_SECRET, secretIsSet }: Settings): Promise<void> {
+export async function assertAndStoreSharedSecret(
+  payload: Payload,
+  { PAYLOAD_SECRET, secretIsSet }: Settings,
+): Promise<void> {
   const own = computeSecretFingerprint(PAYLOAD_SECRET)
   await payload.db.exclusive([SECRET_FINGERPRINT_KEY], payload, async () => {
     const used = await payload.kv.get<string>(SECRET_FINGERPRINT_KEY)

@@ -48,7 +48,9 @@ export const isDeleteProtected = (slug: string): slug is ProtectedSlug => Object
  * Whether the collection has a reference to one of the collections whose documents cannot be deleted while others refer
  * to them.
  */
-export function refersToProtected({ flattenedFields }: Pick<SanitizedCollectionConfig, 'flattenedFields'>): boolean {
+export function hasDeleteProtectedReference({
+  flattenedFields,
+}: Pick<SanitizedCollectionConfig, 'flattenedFields'>): boolean {
   return (Object.keys(advice) as ProtectedSlug[]).some((slug) => findReferencePaths(slug, flattenedFields).length > 0)
 }
 
@@ -57,7 +59,8 @@ export function addDeleteProtection(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     if (isDeleteProtected(collection.slug)) collection.hooks.beforeDelete.unshift(refuseInUse)
     const mayBeChecked = collection.versions?.drafts || CHECKED.includes(collection.slug)
-    if (mayBeChecked && refersToProtected(collection)) collection.hooks.beforeChange.push(refuseMissingReferences)
+    if (mayBeChecked && hasDeleteProtectedReference(collection))
+      collection.hooks.beforeChange.push(refuseMissingReferences)
   }
   return config
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { KeyValue } from '../../../src/domain/branch/branch.ts'
 import { getRequestStaff, systemFieldAccess } from '../accounts/access.ts'
 import { createLoadedVersionField } from './edited-from.ts'
-import { MAX_HTML } from './rich-text-limits.ts'
+import { MAX_RICH_TEXT_HTML_CHARACTERS } from './rich-text-limits.ts'
 
 /** Creates an ISO 8601 date field. Its validation fails for dates that do not exist, such as 2023-02-29. */
 export function dateField(field: Omit<Partial<DateField>, 'type'> & { name: string }): DateField {
@@ -57,17 +57,17 @@ export function keyValueField(
 
 /** Creates a hidden field for the HTML of a rich text. The rich text is converted to HTML on save, not on each read. */
 export function htmlField(name: string): TextField {
-  return { name, type: 'text', maxLength: MAX_HTML, hidden: true, admin: { disabled: true } }
+  return { name, type: 'text', maxLength: MAX_RICH_TEXT_HTML_CHARACTERS, hidden: true, admin: { disabled: true } }
 }
 
 /** Returns the Payload options of a field that only the system writes and that the panel never shows. */
-export function serverOnlyFieldOptions() {
+export function createHiddenSystemFieldOptions() {
   const admin = { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true }
   return { access: systemFieldAccess, admin }
 }
 
 /** Returns the `access` and `admin` options of a field that only the system writes and the panel shows. */
-export function readOnly() {
+export function createReadOnlyFieldOptions() {
   return { access: systemFieldAccess, admin: { readOnly: true } }
 }
 

@@ -13,7 +13,7 @@ const MAX_PARTS = 10_000
 const MAX_LEVELS = 40
 
 /** Maximum length of a rich text's HTML, in characters. */
-export const MAX_HTML = 2_000_000
+export const MAX_RICH_TEXT_HTML_CHARACTERS = 2_000_000
 
 /** Returns which limit a rich text exceeds, as a message; null if none. No recursion: any nesting depth is safe. */
 export function findRichTextFault(richText: unknown): string | null {

@@ -1,10 +1,10 @@
 import type { Payload, Where } from 'payload'
-import { type OutboxCollection, waitingRowsFilter } from './rows.ts'
+import { type OutboxCollectionInfo, waitingRowsFilter } from './rows.ts'
 
 /** The result of an attempt to send a row, to be written to the row. */
-export type SendOutcome = {
+export type SendOutcomeWrite = {
   lane: string
-  rows: OutboxCollection
+  rows: OutboxCollectionInfo
   id: string
   where: Where
   data: Record<string, unknown>
@@ -15,11 +15,11 @@ export type SendOutcome = {
 }
 
 /** Results whose write failed, by row id. They are written before anything else is sent. */
-const unwritten = new Map<string, SendOutcome>()
+const unwritten = new Map<string, SendOutcomeWrite>()
 
 /**
  * Writes those results of a lane (a set of outbox rows) whose earlier write failed. `lane` is the name in
- * `OutboxLane`. Throws if a write fails again.
+ * `OutboxLaneSettings`. Throws if a write fails again.
  */
 export async function retryFailedOutcomeWrites(payload: Payload, lane: string): Promise<void> {
   for (const outcome of unwritten.values()) if (outcome.lane === lane) await writeSendOutcome(payload, outcome)
@@ -30,7 +30,7 @@ export async function retryFailedOutcomeWrites(payload: Payload, lane: string): 
  * rows with the same key, which are sent in order. If the write fails, throws and keeps the result for
  * `retryFailedOutcomeWrites`.
  */
-export async function writeSendOutcome({ db }: Payload, outcome: SendOutcome): Promise<void> {
+export async function writeSendOutcome({ db }: Payload, outcome: SendOutcomeWrite): Promise<void> {
   const { rows, id, where, data, later, close } = outcome
   const { collection } = rows
   unwritten.set(id, outcome)

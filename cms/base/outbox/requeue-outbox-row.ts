@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import type { OutboxCollection } from './rows.ts'
+import type { OutboxCollectionInfo } from './rows.ts'
 
 /**
  * Makes a waiting, sent or failed row of an outbox due now. Resets the number of tries of a sent or failed row to 0.
@@ -7,7 +7,7 @@ import type { OutboxCollection } from './rows.ts'
  */
 export async function requeueOutboxRow(
   { db }: Payload,
-  { collection, tries }: OutboxCollection,
+  { collection, tries }: OutboxCollectionInfo,
   { id, state }: { id: string; state: string },
 ): Promise<void> {
   const where: Where = { and: [{ id: { equals: id } }, { state: { equals: state } }] }

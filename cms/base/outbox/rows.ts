@@ -5,7 +5,7 @@ import { msUntil } from './worker.ts'
  * Describes the collection that serves as an outbox, and the names of its fields. Its rows are written in a change's
  * transaction and sent later: `state` is `waiting`, then the value of `sent`, or `failed` after the last try.
  */
-export type OutboxCollection = {
+export type OutboxCollectionInfo = {
   /** The name in metrics. */
   name: string
   collection: CollectionSlug
@@ -40,7 +40,7 @@ export function createUnchangedRowFilter({ id, nextTryAt }: OutboxRow): Where {
 /** Returns milliseconds until the next waiting row is due; null if none waits. */
 export async function readNextTryDelay(
   { db }: Payload,
-  { collection }: OutboxCollection,
+  { collection }: OutboxCollectionInfo,
   where: Where = {},
 ): Promise<number | null> {
   const { docs } = await db.find<OutboxRow>({

@@ -1,11 +1,11 @@
 import type { Payload, SelectType, Where } from 'payload'
 import { limitConcurrency } from '../locks/limit-concurrency.ts'
 import { computeRetryDelay, type RetrySchedule } from './backoff.ts'
-import { retryFailedOutcomeWrites, type SendOutcome, writeSendOutcome } from './outcomes.ts'
+import { retryFailedOutcomeWrites, type SendOutcomeWrite, writeSendOutcome } from './outcomes.ts'
 import {
   createDueRowsFilter,
   createUnchangedRowFilter,
-  type OutboxCollection,
+  type OutboxCollectionInfo,
   type OutboxRow,
   waitingRowsFilter,
 } from './rows.ts'
@@ -27,8 +27,8 @@ export type SendResult = {
  * The settings of a lane: a set of outbox rows, such as the events of one webhook, whose due rows are sent by one
  * process at a time.
  */
-export type OutboxLane<R extends OutboxRow> = {
-  rows: OutboxCollection
+export type OutboxLaneSettings<R extends OutboxRow> = {
+  rows: OutboxCollectionInfo
   /** The name of the lane's lock. */
   name: string
   where: Where
@@ -46,12 +46,12 @@ export type OutboxLane<R extends OutboxRow> = {
 type Send<R extends OutboxRow> = (row: R) => Promise<SendResult>
 
 /**
- * Sends the due rows of a lane (`OutboxLane`) until no row is due. A row waits for earlier rows with the same key.
+ * Sends the due rows of a lane (`OutboxLaneSettings`) until no row is due. A row waits for earlier rows with the same key.
  * Stops after `signal` is aborted.
  */
 export async function sendDueRows<R extends OutboxRow>(
   payload: Payload,
-  lane: OutboxLane<R>,
+  lane: OutboxLaneSettings<R>,
   signal: AbortSignal,
 ): Promise<void> {
   for (let isMore = true; isMore && !signal.aborted; ) {
@@ -63,7 +63,7 @@ export async function sendDueRows<R extends OutboxRow>(
 /** Sends one batch of due rows. Returns true if more rows may be due. */
 async function sendBatch<R extends OutboxRow>(
   payload: Payload,
-  lane: OutboxLane<R>,
+  lane: OutboxLaneSettings<R>,
   signal: AbortSignal,
 ): Promise<boolean> {
   await retryFailedOutcomeWrites(payload, lane.name)
@@ -78,7 +78,7 @@ async function sendBatch<R extends OutboxRow>(
 }
 
 type Batch<R extends OutboxRow> = {
-  lane: OutboxLane<R>
+  lane: OutboxLaneSettings<R>
   send: Send<R>
   /** The waiting rows by key, the earliest first. */
   queues: ReadonlyMap<string, readonly OutboxRow[]>
@@ -128,7 +128,7 @@ async function sendOne<R extends OutboxRow>(payload: Payload, batch: Batch<R>, {
   }
 }
 
-function toOutcome<R extends OutboxRow>({ lane, queues }: Batch<R>, row: R, attempt: SendResult): SendOutcome {
+function toOutcome<R extends OutboxRow>({ lane, queues }: Batch<R>, row: R, attempt: SendResult): SendOutcomeWrite {
   const { rows, retry, name } = lane
   const { isSent, isFinal = false, fields, retryAfter, close } = attempt
   const now = Date.now()
@@ -150,14 +150,18 @@ function toOutcome<R extends OutboxRow>({ lane, queues }: Batch<R>, row: R, atte
   }
 }
 
-function findDue<R extends OutboxRow>(payload: Payload, lane: OutboxLane<R>, limit: number): Promise<OutboxRow[]> {
+function findDue<R extends OutboxRow>(
+  payload: Payload,
+  lane: OutboxLaneSettings<R>,
+  limit: number,
+): Promise<OutboxRow[]> {
   return findRows(payload, lane, createDueRowsFilter(), limit)
 }
 
 /** Finds all waiting rows that share a key with a due row, by key. */
 async function findQueues<R extends OutboxRow>(
   payload: Payload,
-  lane: OutboxLane<R>,
+  lane: OutboxLaneSettings<R>,
   due: readonly OutboxRow[],
 ): Promise<Map<string, OutboxRow[]>> {
   const { key } = lane.rows
@@ -174,7 +178,7 @@ async function findQueues<R extends OutboxRow>(
  */
 async function postpone<R extends OutboxRow>(
   { db }: Payload,
-  { rows: { collection } }: OutboxLane<R>,
+  { rows: { collection } }: OutboxLaneSettings<R>,
   queues: ReadonlyMap<string, OutboxRow[]>,
 ): Promise<void> {
   const now = new Date().toISOString()
@@ -190,7 +194,7 @@ async function postpone<R extends OutboxRow>(
 /** Finds rows of a lane in order of creation, with only their keys and times. */
 async function findRows<R extends OutboxRow>(
   { db }: Payload,
-  { rows: { collection, key }, where }: OutboxLane<R>,
+  { rows: { collection, key }, where }: OutboxLaneSettings<R>,
   which: Where,
   limit: number,
 ): Promise<OutboxRow[]> {
@@ -206,7 +210,7 @@ async function findRows<R extends OutboxRow>(
   return docs
 }
 
-const keyOf = ({ rows: { key } }: { rows: OutboxCollection }, row: OutboxRow): string =>
+const keyOf = ({ rows: { key } }: { rows: OutboxCollectionInfo }, row: OutboxRow): string =>
   String(fieldOf(row, key ?? 'id'))
 
 const fieldOf = (row: OutboxRow, name: string): unknown => (row as Record<string, unknown>)[name]

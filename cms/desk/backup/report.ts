@@ -11,14 +11,14 @@ export type BackupReport = {
   now: string
   timeZone: string
   /** Null if no backups are scheduled. */
-  schedule: BackupScheduleReport | null
+  schedule: ScheduledBackupsStatus | null
 }
 
 /**
  * The interval and destination of scheduled backups, the newest backup, and the results of the last attempt and of the
  * last trial restore. Times are ISO 8601.
  */
-export type BackupScheduleReport = {
+export type ScheduledBackupsStatus = {
   /**
    * The value of the setting BACKUP_EVERY, such as `24h`. `to` is the value of the setting BACKUP_TO: a folder or
    * `s3://…`.
@@ -46,11 +46,11 @@ export type BackupScheduleReport = {
  * Converts the settings and the stored state of backups to a report for the panel. `now` is in milliseconds since
  * 1970.
  */
-export function toBackupScheduleReport(
+export function toScheduledBackupsStatus(
   { text, every, to }: BackupSettings,
   state: BackupState,
   now: number,
-): BackupScheduleReport {
+): ScheduledBackupsStatus {
   const last = state.made.at(-1)
   return {
     every: text,

@@ -2,11 +2,11 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { hasCapability } from '../../base/accounts/roles.ts'
 import { sendStream } from '../../base/http/send-stream.ts'
 import type { User } from '../../payload-types.ts'
-import { openBackupStream } from '../../shop/backup/backup-file.ts'
+import { openRawBackupStream } from '../../shop/backup/backup-file.ts'
 import type { BackupState } from '../../shop/backup/schedule.ts'
 import type { DoctorCheckResult } from '../calls/problems.ts'
 import type { PanelRequestContext, PanelRoute, PanelServices } from '../calls/route.ts'
-import { type BackupReport, toBackupScheduleReport } from './report.ts'
+import { type BackupReport, toScheduledBackupsStatus } from './report.ts'
 
 const mayManage = (user: User) => hasCapability(user, 'manageBackups')
 
@@ -39,7 +39,7 @@ async function sendNewest(
 ): Promise<void> {
   const last = (await backups?.read())?.made.at(-1)
   if (!settings.BACKUPS || !last) throw new Refusal('not-found', 'There is no backup yet.')
-  const body = await openBackupStream(settings.BACKUPS.to, last.name)
+  const body = await openRawBackupStream(settings.BACKUPS.to, last.name)
   req.log.info({ backup: last.name, user: user.id }, 'a backup is downloaded')
   res.type('application/octet-stream').attachment(last.name)
   await sendStream(body, res)
@@ -63,6 +63,6 @@ async function* linesOf(
 
 function reportOf({ settings }: PanelServices, state: BackupState | null): BackupReport {
   const now = Date.now()
-  const schedule = settings.BACKUPS && state ? toBackupScheduleReport(settings.BACKUPS, state, now) : null
+  const schedule = settings.BACKUPS && state ? toScheduledBackupsStatus(settings.BACKUPS, state, now) : null
   return { now: new Date(now).toISOString(), timeZone: settings.TIME_ZONE, schedule }
 }

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
 import type { z } from 'zod'
 import type { RateLimits } from '../../base/accounts/limits.ts'
-import type { ChangeLog } from '../../base/changes/change-log.ts'
+import type { FollowedChangeLog } from '../../base/changes/change-log.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { User } from '../../payload-types.ts'
 import type { BackupScheduler } from '../../shop/backup/backups.ts'
@@ -24,7 +24,7 @@ export type PanelServices = {
   payload: Payload
   branches: Branches
   settings: Settings
-  log: ChangeLog
+  log: FollowedChangeLog
   liveMarks: PublicationDelayTracker
   limits: RateLimits
   outbox: MailOutbox

@@ -3,13 +3,13 @@ import { accountErrors, NAME_ONLY_MESSAGE } from '../../../src/domain/customers/
 import { MIN_PASSWORD_LENGTH } from '../../../src/domain/customers/password-length.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { prependToStream, sendStream } from '../../base/http/send-stream.ts'
-import { editCustomer } from '../../shop/customers/edit-customer.ts'
+import { editCustomerField } from '../../shop/customers/edit-customer.ts'
 import { eraseCustomer } from '../../shop/customers/erase.ts'
 import { exportCustomer } from '../../shop/customers/export.ts'
 import { findCustomer } from '../../shop/customers/find-customer.ts'
-import { clearWrongPasswords, withCustomerLock } from '../../shop/customers/login.ts'
+import { clearWrongPasswords, withCustomerPasswordLock } from '../../shop/customers/login.ts'
 import { mergeCustomers } from '../../shop/customers/merge.ts'
-import { mailResetLinks, setPassword } from '../../shop/customers/passwords.ts'
+import { mailResetLinks, setCustomerPassword } from '../../shop/customers/passwords.ts'
 import { signOutEverywhere } from '../../shop/customers/sign-out.ts'
 import { verifyCustomer } from '../../shop/customers/verified.ts'
 import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
@@ -29,7 +29,7 @@ export async function handleCustomerSearch(services: PanelServices, { req }: Pan
 }
 
 export async function handleCustomerTextEdit(services: PanelServices, { req, user, body }: PanelRequestContext) {
-  await editCustomer(services, idOf(req), parseRequestPart(requests.customerTextEditSchema, body))
+  await editCustomerField(services, idOf(req), parseRequestPart(requests.customerTextEditSchema, body))
   return readCustomerPageData(services, idOf(req), 0, user)
 }
 
@@ -55,7 +55,7 @@ export async function handleCustomerVerification(services: PanelServices, { req,
  * Handler that mails a customer a link for setting a password, and returns the customer's mail address as `to`. Throws
  * `Refusal`: `no-address` if the customer has no mail address, `invalid` if customers of the shop sign in by name.
  */
-export async function handlePasswordLink(services: PanelServices, { req }: PanelRequestContext) {
+export async function handleCustomerPasswordMail(services: PanelServices, { req }: PanelRequestContext) {
   refuseNameVariant(services.settings)
   const customer = await findCustomer(services.payload, idOf(req))
   if (!customer.email) throw new Refusal('no-address', 'This customer has no mail address. Please add one first.')
@@ -76,7 +76,7 @@ export async function handlePasswordChange(services: PanelServices, { req, user,
   if (password.length < MIN_PASSWORD_LENGTH) throw new Refusal('invalid', `${message}.`, { password: [`${message}.`] })
   const customer = await findCustomer(payload, idOf(req))
   const { id, username } = customer
-  await withCustomerLock(payload, username, () => setPassword(payload, id, password, null))
+  await withCustomerPasswordLock(payload, username, () => setCustomerPassword(payload, id, password, null))
   // Staff tell the password to the person, which verifies the account.
   await verifyCustomer(payload, id, user)
   await clearWrongPasswords(limits, customer)

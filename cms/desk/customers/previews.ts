@@ -8,7 +8,7 @@ import {
   formatMergeNote,
   type MergedCustomerFields,
   mergeCustomerFields,
-  mustHoldOrders,
+  mustHoldOrdersInMerge,
 } from '../../shop/customers/merge.ts'
 import { findPersonalData } from '../../shop/customers/personal-data.ts'
 import { findSimilarDocuments, NO_CHOSEN_DOCUMENTS, type SimilarDocuments } from '../../shop/customers/similar-data.ts'
@@ -47,7 +47,7 @@ export async function previewCustomerMerge(
     ),
     movedOrders: other!.figures.orders + other!.figures.cancelled,
     otherHasPassword: Boolean(customers[1].hash),
-    isHeld: mustHoldOrders(...customers),
+    isHeld: mustHoldOrdersInMerge(...customers),
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EDITABLE_CUSTOMER_FIELDS } from '../../shop/customers/edit-customer.ts'
+import { STAFF_EDITABLE_CUSTOMER_FIELDS } from '../../shop/customers/edit-customer.ts'
 import { MAX_SIMILAR_DOCUMENTS } from '../../shop/customers/similar-data.ts'
 import { createTextSchema, documentIdSchema } from '../calls/fields.ts'
 
@@ -21,7 +21,7 @@ export const customerSearchQuerySchema = z.object({
 })
 
 export const customerTextEditSchema = z
-  .strictObject({ field: z.enum(EDITABLE_CUSTOMER_FIELDS), from: note, to: note })
+  .strictObject({ field: z.enum(STAFF_EDITABLE_CUSTOMER_FIELDS), from: note, to: note })
   .refine(({ field, to }) => field === 'note' || to.length <= 200, { path: ['to'], message: 'At most 200 characters.' })
 
 export const mergePreviewSchema = z.object({ other: documentIdSchema })

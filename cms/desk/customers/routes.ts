@@ -1,11 +1,11 @@
-import { canHandleOrders } from '../../base/accounts/access.ts'
+import { canUserHandleOrders } from '../../base/accounts/access.ts'
 import { hasCapability } from '../../base/accounts/roles.ts'
 import type { User } from '../../payload-types.ts'
 import type { PanelRoute } from '../calls/route.ts'
 import * as handlers from './handlers.ts'
 
-const read = { method: 'get', mayUse: canHandleOrders } as const
-const write = { method: 'post', mayUse: canHandleOrders } as const
+const read = { method: 'get', mayUse: canUserHandleOrders } as const
+const write = { method: 'post', mayUse: canUserHandleOrders } as const
 /** Authorization for irreversible actions: administrators only. */
 const final = { mayUse: (user: User) => hasCapability(user, 'eraseCustomers') } as const
 
@@ -16,7 +16,7 @@ export const CUSTOMER_ROUTES: PanelRoute[] = [
   { ...write, path: '/customers/:id/text', handle: handlers.handleCustomerTextEdit },
   { ...write, path: '/customers/:id/sign-out', handle: handlers.handleCustomerSignOut },
   { ...write, path: '/customers/:id/verification', handle: handlers.handleCustomerVerification },
-  { ...write, path: '/customers/:id/password-link', handle: handlers.handlePasswordLink },
+  { ...write, path: '/customers/:id/password-link', handle: handlers.handleCustomerPasswordMail },
   { ...write, path: '/customers/:id/password', handle: handlers.handlePasswordChange },
   { ...read, path: '/customers/:id/data', handle: handlers.handleDataPreview },
   { ...read, path: '/customers/:id/export', handle: handlers.sendCustomerExport },

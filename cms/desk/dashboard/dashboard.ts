@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { OrderStatus } from '../../../src/domain/orders/order-status.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { canHandleOrders } from '../../base/accounts/access.ts'
+import { canUserHandleOrders } from '../../base/accounts/access.ts'
 import { hasCapability } from '../../base/accounts/roles.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branch, User } from '../../payload-types.ts'
@@ -16,14 +16,14 @@ import { type FirstBranchOptions, getFirstBranchOptions } from './first-branch.t
 import { readSetupSteps, type SetupSteps } from './first-steps.ts'
 import {
   countLateOrders,
-  countOrdersToProcess,
+  countOrdersToProcessByStatus,
   countOrdersWithRequestedReturns,
   countOverdueUnpaidOrders,
-  type OverdueOrders,
+  type OverdueOrderCount,
 } from './order-counts.ts'
-import { computePeriodFigures, listPeriodBoundaries, type OrderFigures } from './order-figures.ts'
+import { computePeriodFigures, listSumIntervalBoundaries, type OrderFigures } from './order-figures.ts'
 import { type PeriodName, toPeriod } from './periods.ts'
-import { addReturnedAmounts, readReceivedReturns } from './returned.ts'
+import { attachReturnedAmounts, readReceivedReturns } from './returned.ts'
 import { findProductsRunningOut, type ProductRunningOut } from './running-out.ts'
 import { countDrafts, type DraftCounts, type RecentChange, readRecentChanges } from './shop-state.ts'
 import { readStockReport, type StockReport } from './stock-report.ts'
@@ -58,9 +58,9 @@ export type DashboardData = {
   /** The number of orders that staff have to process, per order status. */
   waiting: Partial<Record<OrderStatus, number>>
   /** The orders that wait for staff for too long. */
-  late: OverdueOrders
+  late: OverdueOrderCount
   /** Orders that are unpaid for too long. */
-  unpaid: OverdueOrders
+  unpaid: OverdueOrderCount
   /** The number of orders of which customers ask to return pieces. */
   returnsAsked: number
   /** The number of online payments with a problem. */
@@ -104,7 +104,7 @@ export async function readDashboardData(
   const now = new Date()
   const period = toPeriod(wanted, now, settings.TIME_ZONE)
   const currency = branch?.currency ?? 'USD'
-  const limits = listPeriodBoundaries(period)
+  const limits = listSumIntervalBoundaries(period)
   const ofSpans = { branch: only, currency, from: limits[0]!, to: limits.at(-1)! }
   const [
     sums,
@@ -129,19 +129,19 @@ export async function readDashboardData(
     readBestSellers(payload, { branch: only, currency, from: period.steps[0]!, to: period.end }),
     readStockReport(payload, { branch: only, threshold: branch?.lowStockThreshold }),
     findProductsRunningOut(payload, { branch: only, currency }, now),
-    countOrdersToProcess(payload, only),
+    countOrdersToProcessByStatus(payload, only),
     countLateOrders(payload, only, now),
     countOverdueUnpaidOrders(payload, only, now),
     countOrdersWithRequestedReturns(payload, only),
-    settings.STRIPE && canHandleOrders(user) ? countPaymentProblems(payload) : 0,
-    canHandleOrders(user) ? countUnreadMessages(payload) : null,
+    settings.STRIPE && canUserHandleOrders(user) ? countPaymentProblems(payload) : 0,
+    canUserHandleOrders(user) ? countUnreadMessages(payload) : null,
     countDrafts(payload),
     findScheduledChanges(payload, SCHEDULED_SHOWN),
     readRecentChanges(payload, liveMarks),
     hasCapability(user, 'manageWebhooks') ? readWebhookFailures(payload, now) : null,
     branch && readSetupSteps(payload, branch, settings),
   ])
-  const { current, ...figures } = computePeriodFigures(period, addReturnedAmounts(sums, limits, returned), currency)
+  const { current, ...figures } = computePeriodFigures(period, attachReturnedAmounts(sums, limits, returned), currency)
   return {
     period: typeof wanted === 'string' ? wanted : 'range',
     days: period.days,

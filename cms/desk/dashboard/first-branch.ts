@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { hasCapability } from '../../base/accounts/roles.ts'
 import type { User } from '../../payload-types.ts'
-import { contactFault } from '../../shop/texts/contact-fault.ts'
+import { findBranchContactFault } from '../../shop/texts/contact-fault.ts'
 import { createTextSchema } from '../calls/fields.ts'
 import { type PanelRequestContext, type PanelRoute, type PanelServices, parseRequestPart } from '../calls/route.ts'
 
@@ -35,7 +35,7 @@ const contactEntry = (key: string) =>
   createTextSchema(200)
     .trim()
     .superRefine((value, { addIssue }) => {
-      const fault = contactFault({ key, value })
+      const fault = findBranchContactFault({ key, value })
       if (fault) addIssue({ code: 'custom', message: fault })
     })
 

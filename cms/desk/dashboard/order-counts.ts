@@ -5,10 +5,10 @@ import { getLateOrderCutoff, getUnpaidOrderCutoff } from '../../../src/domain/or
 /* Counts of orders, of one branch or of all (null). */
 
 /** The number of orders (late or unpaid ones) that were placed before the ISO time `before`. */
-export type OverdueOrders = { count: number; before: string }
+export type OverdueOrderCount = { count: number; before: string }
 
 /** Counts the orders that staff have to process, per status. `branch` null means all branches. */
-export async function countOrdersToProcess(
+export async function countOrdersToProcessByStatus(
   payload: Payload,
   branch: string | null,
 ): Promise<Partial<Record<OrderStatus, number>>> {
@@ -20,7 +20,7 @@ export async function countOrdersToProcess(
 }
 
 /** Counts the orders that wait for staff for too long. `branch` null means all branches. */
-export async function countLateOrders(payload: Payload, branch: string | null, now: Date): Promise<OverdueOrders> {
+export async function countLateOrders(payload: Payload, branch: string | null, now: Date): Promise<OverdueOrderCount> {
   const before = getLateOrderCutoff(now.getTime())
   const of = { status: { in: [...WAITING_STATUSES] }, date: { less_than: before } }
   return { count: await countOrders(payload, of, branch), before }
@@ -31,7 +31,7 @@ export async function countOverdueUnpaidOrders(
   payload: Payload,
   branch: string | null,
   now: Date,
-): Promise<OverdueOrders> {
+): Promise<OverdueOrderCount> {
   const before = getUnpaidOrderCutoff(now.getTime())
   const of = { paymentState: { equals: 'unpaid' }, date: { less_than: before } }
   return { count: await countOrders(payload, of, branch), before }

@@ -14,7 +14,7 @@ export type OrderFigures = { orders: number; turnover: number; charges: number; 
  * the end of `period`. A time at which both periods meet occurs once. `payload.db.orderSums` sums the orders between
  * two adjacent times.
  */
-export function listPeriodBoundaries({ steps, end, before }: Period): string[] {
+export function listSumIntervalBoundaries({ steps, end, before }: Period): string[] {
   return [...(before.to === steps[0] ? [before.from] : [before.from, before.to]), ...steps, end]
 }
 
@@ -22,7 +22,7 @@ type Sums = OrderSums & { returned?: number }
 
 /**
  * Returns the figures of a period (`current`), of the period before it (`before`), and of each step of the period
- * (`series`). `sums` has one entry for each interval between the times of `listPeriodBoundaries`, with amounts in
+ * (`series`). `sums` has one entry for each interval between the times of `listSumIntervalBoundaries`, with amounts in
  * mills.
  */
 export function computePeriodFigures({ steps, before }: Period, sums: readonly Sums[], currency: string) {

@@ -51,7 +51,7 @@ export async function readReceivedReturns(
  * Adds `returned` to each sum of orders: the amount (in mills) of the returns that were received in the interval of the
  * sum, which is between two adjacent `limits`. Does not subtract `returned` from the sum.
  */
-export function addReturnedAmounts(
+export function attachReturnedAmounts(
   sums: readonly OrderSums[],
   limits: readonly string[],
   returned: readonly ReceivedReturn[],

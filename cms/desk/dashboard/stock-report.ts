@@ -1,13 +1,13 @@
 import type { Payload, Where } from 'payload'
-import { buildLowStockFilter, listedThreshold, SOLD_OUT_FILTER } from '../../shop/products/low-stock.ts'
+import { buildLowStockFilter, getLowStockThresholdForLists, SOLD_OUT_FILTER } from '../../shop/products/low-stock.ts'
 
 const PRODUCTS_SHOWN = 5
 
 /** Published products that are low on stock or sold out. `threshold` is the branch's default for low stock. */
-export type StockReport = { threshold: number; low: ProductsByStock; soldOut: ProductsByStock }
+export type StockReport = { threshold: number; low: LowestStockProducts; soldOut: LowestStockProducts }
 
 /** The five products with the lowest stock, ascending. `count` includes those not listed. */
-export type ProductsByStock = { count: number; products: { id: string; name: string; stock: number }[] }
+export type LowestStockProducts = { count: number; products: { id: string; name: string; stock: number }[] }
 
 /** Reads which published products are low on stock or sold out; `branch` null means all branches. */
 export async function readStockReport(
@@ -19,10 +19,14 @@ export async function readStockReport(
     readProducts(payload, branch, [isLow]),
     readProducts(payload, branch, [SOLD_OUT_FILTER]),
   ])
-  return { threshold: listedThreshold(threshold), low, soldOut }
+  return { threshold: getLowStockThresholdForLists(threshold), low, soldOut }
 }
 
-async function readProducts(payload: Payload, branch: string | null, conditions: Where[]): Promise<ProductsByStock> {
+async function readProducts(
+  payload: Payload,
+  branch: string | null,
+  conditions: Where[],
+): Promise<LowestStockProducts> {
   const ofBranch: Where[] = branch ? [{ branch: { equals: branch } }] : []
   const { docs, totalDocs } = await payload.db.find<{ id: string; name: string; stock?: number | null }>({
     collection: 'products',

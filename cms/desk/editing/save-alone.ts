@@ -2,7 +2,7 @@ import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import type { User } from '../../payload-types.ts'
-import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
+import { takeReferringSaveLockKey } from '../../web/rest/lock-keys.ts'
 
 type Work<Saved> = (req: PayloadRequest) => Promise<Saved>
 
@@ -10,22 +10,29 @@ type Work<Saved> = (req: PayloadRequest) => Promise<Saved>
  * Locks `keys` (ids of documents, or names of locks) across all processes, runs `work` in a transaction as `user`, and
  * returns the result of `work`. Other work with one of these keys waits.
  */
-export function runInSaveLock<Saved>(payload: Payload, keys: readonly string[], user: User, work: Work<Saved>) {
-  return payload.db.exclusive([nextSaveLockKey(), ...keys], payload, () => runInTransaction(payload, work, { user }))
+export function runInLockedTransaction<Saved>(
+  payload: Payload,
+  keys: readonly string[],
+  user: User,
+  work: Work<Saved>,
+) {
+  return payload.db.exclusive([takeReferringSaveLockKey(), ...keys], payload, () =>
+    runInTransaction(payload, work, { user }),
+  )
 }
 
 /**
- * Runs `work`, which saves documents, while their `ids` are locked as by `runInSaveLock`. Returns the result of
+ * Runs `work`, which saves documents, while their `ids` are locked as by `runInLockedTransaction`. Returns the result of
  * `work`. Throws `Refusal` `invalid` if Payload's validation of a document fails.
  */
-export async function saveExclusively<Saved>(
+export async function saveInLockedTransaction<Saved>(
   payload: Payload,
   ids: readonly string[],
   user: User,
   work: Work<Saved>,
 ): Promise<Saved> {
   try {
-    return await runInSaveLock(payload, ids, user, work)
+    return await runInLockedTransaction(payload, ids, user, work)
   } catch (error) {
     throw error instanceof ValidationError ? toValidationRefusal(error) : error
   }

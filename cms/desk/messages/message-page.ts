@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { canHandleOrders } from '../../base/accounts/access.ts'
+import { canUserHandleOrders } from '../../base/accounts/access.ts'
 import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
 import { idOf } from '../../base/references.ts'
 import type { Settings } from '../../base/settings/env.ts'
@@ -7,7 +7,7 @@ import type { ContactMessage, Customer, MessageAnswer, User } from '../../payloa
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import { findCustomerByPhone } from '../../shop/customers/by-phone.ts'
 import { formatGreeting, quoteMessage } from '../../shop/messages/answer-mail.ts'
-import { type AnswerMail, readAnswerMails } from '../../shop/messages/answer-mails.ts'
+import { type AnswerMail, readNewestMailByAnswerId } from '../../shop/messages/answer-mails.ts'
 import { findMailAddressFault } from '../../shop/messages/answer-message.ts'
 import { toExcerpt } from '../../shop/messages/message-keys.ts'
 import { findMessage, findStaff, readMessageAnswers } from '../../shop/messages/staff-message.ts'
@@ -57,7 +57,7 @@ export async function readMessagePageData(services: Services, id: string): Promi
   const [customer, answers, mails, staff, reader, assignedTo] = await Promise.all([
     findSender(services, message),
     readMessageAnswers(payload, id),
-    readAnswerMails(payload, id),
+    readNewestMailByAnswerId(payload, id),
     readStaff(payload),
     findStaff(payload, idOf(message.readBy)),
     findStaff(payload, idOf(message.assignedTo)),
@@ -114,7 +114,7 @@ async function readStaff({ db }: Payload): Promise<Person[]> {
     pagination: false,
     limit: 0,
   })
-  return docs.filter(canHandleOrders).map(pickPerson)
+  return docs.filter(canUserHandleOrders).map(pickPerson)
 }
 
 const pickPerson = ({ id, name }: Person): Person => ({ id, name })

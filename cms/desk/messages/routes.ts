@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { canHandleOrders } from '../../base/accounts/access.ts'
+import { canUserHandleOrders } from '../../base/accounts/access.ts'
 import { sendAnswerAgain } from '../../shop/messages/answer-mails.ts'
 import { answerMessage } from '../../shop/messages/answer-message.ts'
 import { assignMessage } from '../../shop/messages/assign-message.ts'
@@ -15,12 +15,12 @@ import * as requests from './requests.ts'
  * messages.
  */
 export const MESSAGE_ROUTES: PanelRoute[] = [
-  { method: 'get', path: '/messages/:id', handle: readMessagePage, mayUse: canHandleOrders },
-  { method: 'post', path: '/messages/marks', handle: markMany, mayUse: canHandleOrders },
-  { method: 'post', path: '/messages/:id/marks', handle: mark, mayUse: canHandleOrders },
-  { method: 'post', path: '/messages/:id/assignment', handle: assign, mayUse: canHandleOrders },
-  { method: 'post', path: '/messages/:id/answers', handle: sendAnswer, mayUse: canHandleOrders },
-  { method: 'post', path: '/messages/:id/mails/:mailId/send', handle: sendAgain, mayUse: canHandleOrders },
+  { method: 'get', path: '/messages/:id', handle: readMessagePage, mayUse: canUserHandleOrders },
+  { method: 'post', path: '/messages/marks', handle: markMany, mayUse: canUserHandleOrders },
+  { method: 'post', path: '/messages/:id/marks', handle: mark, mayUse: canUserHandleOrders },
+  { method: 'post', path: '/messages/:id/assignment', handle: assign, mayUse: canUserHandleOrders },
+  { method: 'post', path: '/messages/:id/answers', handle: sendAnswer, mayUse: canUserHandleOrders },
+  { method: 'post', path: '/messages/:id/mails/:mailId/send', handle: sendAgain, mayUse: canUserHandleOrders },
 ]
 
 function readMessagePage(services: PanelServices, { req }: PanelRequestContext) {

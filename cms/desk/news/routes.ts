@@ -1,7 +1,7 @@
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { beginEventStream, SHUTDOWN_EVENT } from '../../base/http/event-stream.ts'
 import type { NotificationStream } from '../../shop/news/streams.ts'
-import { findCrossSiteStaffCaller } from '../../web/rest/caller.ts'
+import { findStaffCallerOfReadRequest } from '../../web/rest/caller.ts'
 import { allowAnyStaff, type PanelRequestContext, type PanelRoute, type PanelServices } from '../calls/route.ts'
 
 /** Milliseconds until a browser reconnects. */
@@ -11,17 +11,19 @@ const RETRY_MS = 1000
  * The route of the panel's stream of live updates (news): new orders and unread messages, as far as the user may see
  * them.
  */
-export const NEWS_ROUTES: PanelRoute[] = [{ method: 'get', path: '/news', handle: openStream, mayUse: allowAnyStaff }]
+export const NEWS_STREAM_ROUTES: PanelRoute[] = [
+  { method: 'get', path: '/news', handle: openStream, mayUse: allowAnyStaff },
+]
 
 /**
  * Opens a stream of server-sent events: `news` contains the current state, `ended` tells that the session has ended.
  * Throws `Refusal` `busy` if too many streams are open.
  */
 async function openStream({ payload, news }: PanelServices, { req, res }: PanelRequestContext): Promise<undefined> {
-  const caller = await findCrossSiteStaffCaller(req, payload)
+  const caller = await findStaffCallerOfReadRequest(req, payload)
   const stream: NotificationStream = {
     sessionId: caller?.sessionId ?? '',
-    readUser: async () => (await findCrossSiteStaffCaller(req, payload))?.user ?? null,
+    readUser: async () => (await findStaffCallerOfReadRequest(req, payload))?.user ?? null,
     write: (text) => void res.write(text),
     isBlocked: () => res.writableNeedDrain,
     end: () => void res.end(),

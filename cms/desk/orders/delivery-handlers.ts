@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { markReady } from '../../shop/orders/mark-ready.ts'
+import { markOrderReadyForPickup } from '../../shop/orders/mark-ready.ts'
 import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import { readOrderPageData } from './order-page.ts'
 import * as requests from './requests.ts'
@@ -9,7 +9,7 @@ const ready = z.strictObject({ version: requests.versionSchema })
 /** Handler that marks an order as ready for pickup, and returns the data of the order's page. */
 export async function markReadyForPickup(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const { id } = parseRequestPart(requests.orderPathSchema, req.params)
-  await markReady(services.payload, id, parseRequestPart(ready, body).version, user)
+  await markOrderReadyForPickup(services.payload, id, parseRequestPart(ready, body).version, user)
   return readOrderPageData(services, id, 0, user)
 }
 

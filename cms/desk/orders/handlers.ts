@@ -4,10 +4,10 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { editOrderText } from '../../shop/orders/edit-texts.ts'
 import { setOrderStatus, setOrderStatuses } from '../../shop/orders/move-order.ts'
 import { placeOrderByStaff } from '../../shop/orders/place-by-staff.ts'
-import { previewOrder, previewRevision } from '../../shop/orders/preview-order.ts'
+import { previewOrderByStaff, previewStaffRevision } from '../../shop/orders/preview-order.ts'
 import { previewResend, resendMail } from '../../shop/orders/resend-mail.ts'
 import { reviseOrderByStaff } from '../../shop/orders/revise-by-staff.ts'
-import { recordViewer } from '../../shop/orders/viewers.ts'
+import { recordOrderViewer } from '../../shop/orders/viewers.ts'
 import { assertValidQuery, parseQueryFilter } from '../../web/rest/query.ts'
 import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import { sendCsv } from '../calls/send-csv.ts'
@@ -27,9 +27,9 @@ export async function readOrderPage(services: PanelServices, { req, user }: Pane
  * Handler that records that a staff member has an order's page open, or leaves it. Returns the other staff members who
  * have the page open as `viewers`.
  */
-export async function recordOrderVisit({ payload }: PanelServices, { req, user, body }: PanelRequestContext) {
+export async function recordVisitAndListViewers({ payload }: PanelServices, { req, user, body }: PanelRequestContext) {
   return {
-    viewers: await recordViewer(payload, idOfPath(req), parseRequestPart(requests.orderVisitSchema, body), user),
+    viewers: await recordOrderViewer(payload, idOfPath(req), parseRequestPart(requests.orderVisitSchema, body), user),
   }
 }
 
@@ -50,7 +50,7 @@ export async function changeOrderStatus(
 export async function previewTelephoneOrder(services: PanelServices, { body }: PanelRequestContext) {
   const { customer: customerId, ...wanted } = parseRequestPart(requests.telephoneOrderPreviewSchema, body)
   const isId = customerId !== null && services.payload.db.isId(customerId)
-  return previewOrder(services, { ...wanted, customerId: isId ? customerId : null })
+  return previewOrderByStaff(services, { ...wanted, customerId: isId ? customerId : null })
 }
 
 /**
@@ -67,7 +67,7 @@ export async function handleTelephoneCallerLookup(services: PanelServices, { req
 }
 
 export async function handleRevisionPreview(services: PanelServices, { req, body }: PanelRequestContext) {
-  return previewRevision(services, idOfPath(req), parseRequestPart(requests.orderRevisionPreviewSchema, body))
+  return previewStaffRevision(services, idOfPath(req), parseRequestPart(requests.orderRevisionPreviewSchema, body))
 }
 
 /**

@@ -44,7 +44,10 @@ export async function readOrderMails({ db }: Payload, orderId: string): Promise<
 }
 
 /** Returns why the customer of an order gets no mails, as a sentence; null if mails are sent. */
-export function explainUnsentMails(customer: { email: string } | null, heldFor: object | null): string | null {
+export function explainWhyCustomerGetsNoMails(
+  customer: { email: string } | null,
+  heldFor: object | null,
+): string | null {
   if (heldFor) return 'No mails go to the account with this phone number until you say that it is this person’s.'
   if (!customer) return 'The customer was deleted and gets no mails.'
   return customer.email ? null : 'The customer has no mail address and gets no mails.'

@@ -2,12 +2,12 @@ import type { Payload } from 'payload'
 import type { Charge } from '../../../src/domain/charges/charge.ts'
 import { toOrderDelivery, toPublicCharges } from '../../../src/domain/charges/stored-charges.ts'
 import type { DeliveryWay, OrderDelivery } from '../../../src/domain/delivery/delivery-way.ts'
-import { pickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
+import { formatPickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
 import { type LineNote, toLineNote } from '../../../src/domain/orders/line-note.ts'
 import { canStaffRevise, nextStatuses, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
 import { canReturn, countReturnablePieces } from '../../../src/domain/returns/return.ts'
-import { canHandleOrders } from '../../base/accounts/access.ts'
+import { canUserHandleOrders } from '../../base/accounts/access.ts'
 import { idOf } from '../../base/references.ts'
 import type { OrderEvent, Product, SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
@@ -16,7 +16,7 @@ import { getOrderCurrency } from '../../shop/orders/order-currency.ts'
 import { ORDER_EVENT_KINDS } from '../../shop/orders/order-events.ts'
 import { readMailDelayEnd, readOrder } from '../../shop/orders/staff-order.ts'
 import { type CustomerWithOrders, readCustomerWithOrders } from './order-customer.ts'
-import { explainUnsentMails, type OrderMail, readOrderMails } from './order-mails.ts'
+import { explainWhyCustomerGetsNoMails, type OrderMail, readOrderMails } from './order-mails.ts'
 import { type OrderPayment, readOrderPayment } from './order-payment.ts'
 import { type OrderReturns, toOrderReturns } from './order-returns.ts'
 import { findOrderUndoSection, type OrderUndoSection } from './undo-section.ts'
@@ -48,7 +48,7 @@ export type OrderPageData = {
   returns: OrderReturns
   /** The mails of the order; empty if the user may not see customers. */
   mails: OrderMail[]
-  /** Why the customer gets no mails, as a sentence (`explainUnsentMails`); null if mails are sent. */
+  /** Why the customer gets no mails, as a sentence (`explainWhyCustomerGetsNoMails`); null if mails are sent. */
   mailNotice: string | null
   /** The end of the undo period of the last change of the status; null if the user cannot undo this change. */
   heldUntil: string | null
@@ -111,7 +111,7 @@ export async function readOrderPageData(
 ): Promise<OrderPageData> {
   const { payload, branches } = services
   const order = await readOrder(payload, id)
-  const isOrderStaff = canHandleOrders(user)
+  const isOrderStaff = canUserHandleOrders(user)
   const customerId = idOf(order.customer)
   const heldForId = idOf(order.heldFor)
   const branch = await branches.catalogOf(idOf(order.branch) ?? '').then((catalog) => catalog.branch())
@@ -135,7 +135,7 @@ export async function readOrderPageData(
     customer,
     heldFor,
     mails,
-    mailNotice: isOrderStaff ? explainUnsentMails(customer, heldFor) : null,
+    mailNotice: isOrderStaff ? explainWhyCustomerGetsNoMails(customer, heldFor) : null,
     payment: { ...payment, ...until('payment') },
     returns: { ...toOrderReturns(order), ...until('returns') },
     delivery: { ...deliveryOfPage(order, branch, isOrderStaff), ...until('delivery') },
@@ -153,7 +153,7 @@ function deliveryOfPage(
   { deliveryWays: ways, business }: PageBranch,
   isOrderStaff: boolean,
 ): Omit<OrderPageDelivery, 'heldUntil'> {
-  const place = pickupPlace(business)
+  const place = formatPickupPlace(business)
   const ready = { readyAt: order.readyAt ?? null, canBeReady: isOrderStaff && canMarkReadyForPickup(order) }
   return { chosen: toOrderDelivery(order), ways, pickupPlace: place, ...ready }
 }

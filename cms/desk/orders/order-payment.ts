@@ -13,7 +13,7 @@ import {
   toOrderPaymentAmounts,
 } from '../../../src/domain/payments/payment-state.ts'
 import type { SaleOrder } from '../../payload-types.ts'
-import { type PaymentProblem, readPaymentProblems } from '../../shop/payments/attention.ts'
+import { type PaymentProblem, readOrderPaymentProblems } from '../../shop/payments/attention.ts'
 
 /** The payments of an order for its page, and the amounts derived from them, in major units of the order's currency. */
 export type OrderPayment = {
@@ -67,7 +67,7 @@ export async function readOrderPayment(
     refundable: fromMills(calculateRefundableAmount(payable)),
     refundableOnline: fromMills(calculateOnlineRefundableAmount(entries)),
     provider: payments?.name ?? null,
-    attention: payments ? await readPaymentProblems(payload, order.id) : [],
+    attention: payments ? await readOrderPaymentProblems(payload, order.id) : [],
     entries: entries.map(({ kind, amount, method, reference, note, at, byName }) => ({
       kind,
       amount,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { User } from '../../payload-types.ts'
-import { markPaid, recordPayment } from '../../shop/orders/record-payment.ts'
+import { recordFullPaymentOfOrders, recordManualPaymentOrRefund } from '../../shop/orders/record-payment.ts'
 import { resolvePaymentProblem } from '../../shop/payments/attention.ts'
 import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import { readOrderPageData } from './order-page.ts'
@@ -12,15 +12,15 @@ import { findOrdersUserCanUndo } from './shipments.ts'
  * Handler that records a payment or refund of an order, and returns the data of the order's page. With the method
  * `online`, refunds through the payment provider.
  */
-export async function recordOrderPayment(services: PanelServices, { req, user, body }: PanelRequestContext) {
+export async function handleOrderPaymentOrRefund(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const { id } = parseRequestPart(requests.orderPathSchema, req.params)
-  const { method, ...entry } = parseRequestPart(requests.paymentEntrySchema, body)
+  const { method, ...entry } = parseRequestPart(requests.paymentOrRefundSchema, body)
   if (method === 'online') await refund(services, id, entry, user)
-  else await recordPayment(services.payload, id, { ...entry, method }, user)
+  else await recordManualPaymentOrRefund(services.payload, id, { ...entry, method }, user)
   return readOrderPageData(services, id, 0, user)
 }
 
-type Entry = Pick<z.output<typeof requests.paymentEntrySchema>, 'kind' | 'amount' | 'version'>
+type Entry = Pick<z.output<typeof requests.paymentOrRefundSchema>, 'kind' | 'amount' | 'version'>
 
 async function refund({ payments }: PanelServices, id: string, { kind, ...sent }: Entry, user: User): Promise<void> {
   if (kind === 'refund' && payments) return void (await payments.refund(id, sent, user))
@@ -41,6 +41,6 @@ export async function handlePaymentProblemResolution(services: PanelServices, { 
  */
 export async function markOrdersPaid({ payload }: PanelServices, { user, body }: PanelRequestContext) {
   const { ids, method } = parseRequestPart(requests.bulkPaymentSchema, body)
-  const orders = await markPaid(payload, ids, method, user)
+  const orders = await recordFullPaymentOfOrders(payload, ids, method, user)
   return { orders, held: await findOrdersUserCanUndo(payload, user) }
 }

@@ -1,6 +1,6 @@
 import { findValueByKey } from '../../../src/domain/branch/branch.ts'
 import { toOrderCharges, toOrderDelivery } from '../../../src/domain/charges/stored-charges.ts'
-import { describeOrderDelivery, pickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
+import { describeOrderDelivery, formatPickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
 import { formatAmount, fromMills, toMills } from '../../../src/domain/money/money.ts'
 import { formatLineNote, toLineNote } from '../../../src/domain/orders/line-note.ts'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
@@ -48,7 +48,7 @@ function recipient(order: SaleOrder): string {
 
 function deliveryRow(order: SaleOrder, branch: PageBranch): string {
   const delivery = toOrderDelivery(order)
-  return delivery ? describeOrderDelivery(delivery, pickupPlace(branch.business)) : ''
+  return delivery ? describeOrderDelivery(delivery, formatPickupPlace(branch.business)) : ''
 }
 
 function letterhead({ name, picture, contact }: PageBranch): string {

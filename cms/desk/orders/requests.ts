@@ -20,9 +20,9 @@ import { PAPER_SIZES } from './print-styles.ts'
 const MAX_ORDERS = 200
 
 /** Returns the zod schema of an array of 1 to 200 entries, for calls about several orders. */
-export const createBulkSchema = <Each extends z.ZodType>(each: Each) =>
+export const createOrderBatchSchema = <Each extends z.ZodType>(each: Each) =>
   z.array(each).min(1, 'Please choose an order.').max(MAX_ORDERS, `At most ${MAX_ORDERS} orders at once.`)
-export const orderIdsSchema = createBulkSchema(documentIdSchema)
+export const orderIdsSchema = createOrderBatchSchema(documentIdSchema)
 /** Zod schema of the `updatedAt` of the order on which a request is based, for optimistic locking. */
 export const versionSchema = z.iso.datetime('Please send the version that you began from.')
 const quantity = z.int('Please give a whole number.').min(1, 'Please give 1 or more.')
@@ -80,7 +80,7 @@ export const orderStatusChangeSchema = z.strictObject({
  * Zod schema of a payment or refund that staff record. `amount` null means the whole owed amount for a payment, the
  * whole refundable amount for a refund; `day` null means now. The method `online` refunds through the payment provider.
  */
-export const paymentEntrySchema = z.strictObject({
+export const paymentOrRefundSchema = z.strictObject({
   kind: z.enum(PAYMENT_KINDS),
   amount: z.number().min(0).nullish().default(null),
   method: z.enum(RECORDED_PAYMENT_METHODS),
@@ -104,7 +104,7 @@ const returnedLines = z
   .max(1000, 'An order has 1,000 lines at most.')
 const returnNote = createTextSchema(MAX_RETURN_NOTE).trim().default('')
 
-export const receivedReturnSchema = z.strictObject({
+export const unrequestedReturnSchema = z.strictObject({
   lines: returnedLines,
   reason: z.enum(RETURN_REASONS),
   note: returnNote,

@@ -4,9 +4,9 @@ import { readOrderPageData } from './order-page.ts'
 import * as requests from './requests.ts'
 
 /** Handler that records a received return for which no customer asked. Returns the data of the order's page. */
-export async function handleReceivedReturn(services: PanelServices, { req, user, body }: PanelRequestContext) {
+export async function handleUnrequestedReturn(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const { id } = parseRequestPart(requests.orderPathSchema, req.params)
-  await recordUnrequestedReturn(services.payload, id, parseRequestPart(requests.receivedReturnSchema, body), user)
+  await recordUnrequestedReturn(services.payload, id, parseRequestPart(requests.unrequestedReturnSchema, body), user)
   return readOrderPageData(services, id, 0, user)
 }
 

@@ -10,10 +10,10 @@ const preview = z.strictObject({ ids: requests.orderIdsSchema })
 
 const shipment = z.strictObject({ id: documentIdSchema, trackingNumber: requests.trackingNumberSchema })
 
-const shipments = z.strictObject({ orders: requests.createBulkSchema(shipment) })
+const shipments = z.strictObject({ orders: requests.createOrderBatchSchema(shipment) })
 
 const undone = z.strictObject({
-  orders: requests.createBulkSchema(z.strictObject({ id: documentIdSchema, version: requests.versionSchema })),
+  orders: requests.createOrderBatchSchema(z.strictObject({ id: documentIdSchema, version: requests.versionSchema })),
 })
 
 export async function handleUndoableOrders({ payload }: PanelServices, { user }: PanelRequestContext) {

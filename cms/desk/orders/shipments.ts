@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { OrderStatus } from '../../../src/domain/orders/order-status.ts'
-import { canChangeStatus, UNDOABLE_STATUSES } from '../../../src/domain/orders/order-status.ts'
+import { canChangeStatus, UNDOABLE_BULK_MOVE_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { idOf } from '../../base/references.ts'
 import type { OrderEvent, SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
@@ -109,7 +109,7 @@ export async function findOrdersUserCanUndo({ db }: Payload, { id: user }: User)
     const own = moved.docs.filter(({ order, at }) => order === id && at === updatedAt)
     const entry = own.find(({ kind, to }) => to && kind in BECAME)
     const became = entry ? BECAME[entry.kind as keyof typeof BECAME] : status
-    const canBeUndone = became !== status || (own.length > 0 && UNDOABLE_STATUSES.includes(status))
+    const canBeUndone = became !== status || (own.length > 0 && UNDOABLE_BULK_MOVE_STATUSES.includes(status))
     const leavesIn = Date.parse(parseMailsDelayedUntil(mailsDue) ?? '') - now
     return canBeUndone ? [{ id, reference, status: became, version: updatedAt, leavesIn }] : []
   })

@@ -1,13 +1,13 @@
 import type { Payload, Where } from 'payload'
 import { hasCapability } from '../../base/accounts/roles.ts'
-import type { ChangeLog } from '../../base/changes/change-log.ts'
+import type { FollowedChangeLog } from '../../base/changes/change-log.ts'
 import type { Mail, User, WebhookDelivery } from '../../payload-types.ts'
 import { readSubmissionState } from '../../site/index-now/submitted.ts'
 
 export type OutboxName = 'mails' | 'webhooks' | 'search-engines' | 'front-cache'
 
 /** An entry of an outbox that is not sent: it waits for the next attempt, or failed permanently. Times are ISO 8601. */
-export type OutboxRow = {
+export type UnsentOutboxRow = {
   outbox: OutboxName
   id: string
   /** The subject of a mail or the type of a webhook event; null in other outboxes. */
@@ -27,7 +27,7 @@ export type OutboxRow = {
  * shop. `counts` covers all rows, `rows` only the newest of each outbox.
  */
 export type OutboxReport = {
-  rows: OutboxRow[]
+  rows: UnsentOutboxRow[]
   counts: { waiting: number; failed: number }
   now: string
   timeZone: string
@@ -36,7 +36,7 @@ export type OutboxReport = {
 /** Maximum number of listed rows per outbox. */
 const LISTED = 50
 
-type Services = { payload: Payload; log: ChangeLog; settings: { TIME_ZONE: string } }
+type Services = { payload: Payload; log: FollowedChangeLog; settings: { TIME_ZONE: string } }
 
 /** Reads the state of those outboxes that the user may see. */
 export async function readOutboxReport({ payload, log, settings }: Services, user: User): Promise<OutboxReport> {
@@ -46,7 +46,7 @@ export async function readOutboxReport({ payload, log, settings }: Services, use
       ? [await eventPart(payload), await pagePart(payload), cachePart(log)]
       : []),
   ]
-  const count = (state: OutboxRow['state']) => parts.reduce((sum, { counts }) => sum + counts[state], 0)
+  const count = (state: UnsentOutboxRow['state']) => parts.reduce((sum, { counts }) => sum + counts[state], 0)
   return {
     rows: parts.flatMap(({ rows }) => rows),
     counts: { waiting: count('waiting'), failed: count('failed') },
@@ -60,7 +60,7 @@ type Part = Pick<OutboxReport, 'rows' | 'counts'>
 async function mailPart(payload: Payload, maySend: boolean): Promise<Part> {
   const { docs, counts } = await readRows<Mail>(payload, 'mails', ['waiting'])
   const rows = docs.map(
-    ({ id, subject, to, state, tries, nextTryAt, problem }): OutboxRow => ({
+    ({ id, subject, to, state, tries, nextTryAt, problem }): UnsentOutboxRow => ({
       outbox: 'mails',
       id,
       what: subject,
@@ -77,7 +77,7 @@ async function mailPart(payload: Payload, maySend: boolean): Promise<Part> {
 async function eventPart(payload: Payload): Promise<Part> {
   const { docs, counts } = await readRows<WebhookDelivery>(payload, 'webhook-deliveries', ['new', 'waiting'])
   const rows = docs.map(
-    ({ id, type, webhookName, state, attempts, nextTryAt, problem, answerStatus, body }): OutboxRow => ({
+    ({ id, type, webhookName, state, attempts, nextTryAt, problem, answerStatus, body }): UnsentOutboxRow => ({
       outbox: 'webhooks',
       id,
       what: type,
@@ -102,13 +102,16 @@ async function pagePart(payload: Payload): Promise<Part> {
 const REFUSED = 'It did not take a purge: see the log of the shop.'
 
 /** Returns whether purges of the cache in front of the shop fail. Each process retries them within seconds. */
-function cachePart(log: ChangeLog): Part {
+function cachePart(log: FollowedChangeLog): Part {
   if (!log.isFailing('purges')) return { rows: [], counts: { waiting: 0, failed: 0 } }
   const row = { outbox: 'front-cache', id: 'front-cache', what: null, to: null, tries: 0, nextTryAt: null } as const
   return { rows: [{ ...row, problem: REFUSED, state: 'waiting', maySend: false }], counts: { waiting: 1, failed: 0 } }
 }
 
-function withTime(isFailed: boolean, nextTryAt: string | null | undefined): Pick<OutboxRow, 'state' | 'nextTryAt'> {
+function withTime(
+  isFailed: boolean,
+  nextTryAt: string | null | undefined,
+): Pick<UnsentOutboxRow, 'state' | 'nextTryAt'> {
   return isFailed ? { state: 'failed', nextTryAt: null } : { state: 'waiting', nextTryAt: nextTryAt ?? null }
 }
 

@@ -4,8 +4,8 @@ import { hasCapability } from '../../base/accounts/roles.ts'
 import { requeueOutboxRow } from '../../base/outbox/requeue-outbox-row.ts'
 import type { Mail, User } from '../../payload-types.ts'
 import { mailsDueSignal } from '../../shop/mail/mail-queue.ts'
-import { MAIL_FIELD_NAMES } from '../../shop/mail/send-mail.ts'
-import { sendEventAgain } from '../../shop/webhooks/by-staff.ts'
+import { MAILS_OUTBOX_COLLECTION } from '../../shop/mail/send-mail.ts'
+import { requeueWebhookDelivery } from '../../shop/webhooks/by-staff.ts'
 import { retryFailedSubmission } from '../../site/index-now/submitted.ts'
 import { documentIdSchema } from '../calls/fields.ts'
 import { type PanelRequestContext, type PanelRoute, type PanelServices, parseRequestPart } from '../calls/route.ts'
@@ -45,14 +45,14 @@ async function sendMailAgain(services: PanelServices, { user, body }: PanelReque
   const mail = await payload.db.findOne<Mail>({ collection: 'mails', where })
   if (!mail) throw new Refusal('not-found', 'There is no such mail any more.')
   if (mail.state === 'sent') throw new Refusal('invalid', 'This mail was sent meanwhile.')
-  await requeueOutboxRow(payload, MAIL_FIELD_NAMES, mail)
+  await requeueOutboxRow(payload, MAILS_OUTBOX_COLLECTION, mail)
   mailsDueSignal.notify()
   return readOutboxReport(services, user)
 }
 
-/** Resends a webhook event. Throws the same refusals as `sendEventAgain`. */
+/** Resends a webhook event. Throws the same refusals as `requeueWebhookDelivery`. */
 async function sendWebhookAgain(services: PanelServices, { user, body }: PanelRequestContext): Promise<OutboxReport> {
-  await sendEventAgain(services.payload, parseRequestPart(row, body).id)
+  await requeueWebhookDelivery(services.payload, parseRequestPart(row, body).id)
   return readOutboxReport(services, user)
 }
 

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import { createLocalReq, createPayloadRequest, type Payload } from 'payload'
-import type { DraftPreview, PageData, SiteSettings } from '../../../src/domain/pages/page-data.ts'
+import type { DraftPreviewLinks, PageData, SiteSettings } from '../../../src/domain/pages/page-data.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { getRequestStaff } from '../../base/accounts/access.ts'
 import { type Capability, hasCapability } from '../../base/accounts/roles.ts'
@@ -8,7 +8,7 @@ import { toFetchGetRequest } from '../../base/http/fetch-bridge.ts'
 import { REFUSAL_STATUS, respondWithError } from '../../base/http/refuse.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
-import { toPageData } from '../../site/pages/page-data.ts'
+import { createPageDataSource } from '../../site/pages/page-data.ts'
 import {
   PREVIEWED_KINDS,
   type PreviewedDocument,
@@ -21,7 +21,7 @@ import { readRequestBody } from '../../web/rest/body.ts'
 import { findStaffCaller } from '../../web/rest/caller.ts'
 
 /** A function that renders a page of the site with the data of a preview and sends it. */
-export type PageRenderer = (
+export type PreviewPageSender = (
   page: { address: string; shop: PageData },
   req: Request,
   res: Response,
@@ -37,7 +37,7 @@ type Services = { payload: Payload; branches: Branches; settings: Settings; site
  * Returns the handler of GET /preview/:kind/:id, which sends the page of a document's latest draft to signed-in staff.
  * Needs a URL signed by the panel (`previewAddress`).
  */
-export function createPreviewHandler(services: Services, renderPreview: PageRenderer): RequestHandler {
+export function createPreviewHandler(services: Services, renderPreview: PreviewPageSender): RequestHandler {
   const { payload } = services
   return async (req, res, next) => {
     res.set(PREVIEW_HEADERS)
@@ -62,7 +62,7 @@ export function createPreviewHandler(services: Services, renderPreview: PageRend
  * staff who may save the document get the page. `?page=` selects the page, by default the document's own page. Needs a
  * same-site request.
  */
-export function createUnsavedPreviewHandler(services: Services, renderPreview: PageRenderer): RequestHandler {
+export function createUnsavedPreviewHandler(services: Services, renderPreview: PreviewPageSender): RequestHandler {
   const { payload, settings, site } = services
   return async (req, res, next) => {
     res.set(PREVIEW_HEADERS)
@@ -98,7 +98,7 @@ function toShown({ catalog, pages }: LoadedPreview, page: string, signedUrl: str
   const selected = page ? pages.find(({ address }) => address === page) : pages[0]
   if (!selected) throw new Refusal('not-found', 'The draft does not show on this page.')
   const preview = toPreview(selected.address, pages, signedUrl)
-  return { address: selected.address, shop: { ...toPageData(catalog, site), preview } }
+  return { address: selected.address, shop: { ...createPageDataSource(catalog, site), preview } }
 }
 
 async function readJson(req: Request): Promise<unknown> {
@@ -118,7 +118,7 @@ function parseQuery({ token, page }: Request['query']): { token: string; page: s
 }
 
 /** Returns the links to all pages of a preview. All links expire at the same time. */
-function toPreview(address: string, pages: LoadedPreview['pages'], signedUrl: string): DraftPreview {
+function toPreview(address: string, pages: LoadedPreview['pages'], signedUrl: string): DraftPreviewLinks {
   return {
     pages: pages.map((page) => ({
       label: page.label,

@@ -5,7 +5,7 @@ import { idOf } from '../../base/references.ts'
 import type { Product, User } from '../../payload-types.ts'
 import { buildDocumentAddress } from '../../shop/texts/redirects/document-at.ts'
 import { writeRedirect } from '../../shop/texts/redirects/moved-addresses.ts'
-import { runInSaveLock } from '../editing/save-alone.ts'
+import { runInLockedTransaction } from '../editing/save-alone.ts'
 import { type ProductChangeReport, runForEachProduct } from './report-each.ts'
 import type { archiveRequestSchema } from './requests.ts'
 import { pickEditableProductFields, readProduct, saveProductVersion, waitForLaterVersionTime } from './write-change.ts'
@@ -70,7 +70,7 @@ function change(payload: Payload, id: string, user: User, work: Work): Promise<{
     if (!product) throw new Refusal('not-found', 'There is no such product.')
     return { name: product.name, message: await work(product, req) }
   }
-  return runInSaveLock(payload, [id], user, run)
+  return runInLockedTransaction(payload, [id], user, run)
 }
 
 /**

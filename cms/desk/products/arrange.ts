@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { Category, Product, User } from '../../payload-types.ts'
-import { runInSaveLock } from '../editing/save-alone.ts'
+import { runInLockedTransaction } from '../editing/save-alone.ts'
 import { changeProductInTransaction } from './change-product.ts'
 import type { SortableListKind } from './requests.ts'
 
@@ -88,7 +88,7 @@ export function saveSortOrder(
     for (const [index, id] of to.entries()) if (places.get(id) !== placeAt(index)) await write(req, id, placeAt(index))
     return (await read(payload, req)).map(toItem)
   }
-  return runInSaveLock(payload, [`arrange:${kind}`, ...to], user, work)
+  return runInLockedTransaction(payload, [`arrange:${kind}`, ...to], user, work)
 }
 
 const CHANGED = 'Somebody else changed this order meanwhile. This is the order of now; yours was not saved.'

@@ -3,7 +3,7 @@ import { readBranchCurrency } from '../../base/fields/branch-currency.ts'
 import { idOf } from '../../base/references.ts'
 import type { Product, User } from '../../payload-types.ts'
 import { readCurrentStock } from '../../shop/orders/stock.ts'
-import { runInSaveLock } from '../editing/save-alone.ts'
+import { runInLockedTransaction } from '../editing/save-alone.ts'
 import type { CsvProduct } from './csv/current-product.ts'
 import { type ProductChange, readLockedProduct, readProduct, writeProductChange } from './write-change.ts'
 
@@ -27,7 +27,7 @@ export function changeProduct(
   user: User,
 ): Promise<ProductListRow> {
   const work = (req: PayloadRequest) => changeProductInTransaction(req, id, toChange)
-  return runInSaveLock(payload, [id], user, work)
+  return runInLockedTransaction(payload, [id], user, work)
 }
 
 /** Changes a product like `changeProduct`, but in the transaction of `req` and under a lock that the caller holds. */
@@ -53,7 +53,7 @@ export function changeProductWithoutResult(
   toChange: (current: CsvProduct, req: PayloadRequest) => Promise<ProductChange | null>,
   user: User,
 ): Promise<void> {
-  return runInSaveLock(payload, [id], user, async (req) => {
+  return runInLockedTransaction(payload, [id], user, async (req) => {
     const held = await readLockedProduct(req, id)
     const change = await toChange({ newest: held.newest, isPublished: held.stored._status === 'published' }, req)
     if (change) await writeProductChange({ ...held, req, change })

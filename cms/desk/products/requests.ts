@@ -141,7 +141,7 @@ const linesOf = <Shape extends z.ZodType>(shape: Shape) =>
     lines: z.array(shape).min(1, 'Please send a line.').max(MAX_SENT_LINES, `At most ${MAX_SENT_LINES} lines at once.`),
   })
 
-export const importPreviewSchema = linesOf(z.strictObject({ line, cells }))
+export const importPreviewLinesSchema = linesOf(z.strictObject({ line, cells }))
 
 /** Zod schema of import lines to apply. `seen` is the product as the preview showed it; null for a new product. */
 export const importLinesSchema = linesOf(

@@ -83,7 +83,9 @@ async function sendTable({ payload }: PanelServices, { req, res, user }: PanelRe
 }
 
 async function previewImport({ payload }: PanelServices, { user, body }: PanelRequestContext) {
-  return { lines: await previewImportLines(payload, parseRequestPart(requests.importPreviewSchema, body).lines, user) }
+  return {
+    lines: await previewImportLines(payload, parseRequestPart(requests.importPreviewLinesSchema, body).lines, user),
+  }
 }
 
 async function applyImport({ payload }: PanelServices, { user, body }: PanelRequestContext) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   assertMayPublish,
-  cancelScheduled,
+  cancelScheduledChange,
   readScheduledChanges,
   scheduleDocument,
 } from '../../shop/schedule/schedule-document.ts'
@@ -46,7 +46,7 @@ async function schedule(services: PanelServices, exchange: PanelRequestContext):
 }
 
 async function cancel(services: PanelServices, exchange: PanelRequestContext): Promise<DocumentSchedule> {
-  await cancelScheduled(
+  await cancelScheduledChange(
     services.payload,
     await publishable(services, exchange),
     parseRequestPart(canceled, exchange.body).job,

@@ -2,7 +2,7 @@ import { type Payload, updateByIDOperation } from 'payload'
 import type { z } from 'zod'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { User } from '../../payload-types.ts'
-import { createSaveConflictRefusal, saveExclusively } from '../editing/save-alone.ts'
+import { createSaveConflictRefusal, saveInLockedTransaction } from '../editing/save-alone.ts'
 import { pickEditableFields } from '../products/write-change.ts'
 import { SETTINGS_PAGES, type SettingsSlug } from './pages.ts'
 import { readBranch } from './read-branch.ts'
@@ -21,7 +21,7 @@ export async function saveSettings(
   const names: readonly string[] = SETTINGS_PAGES[slug]
   const stranger = Object.keys(values).find((name) => !names.includes(name))
   if (stranger) throw new Refusal('invalid', `This page does not have the field ${stranger}.`)
-  await saveExclusively(payload, [branch], user, async (req) => {
+  await saveInLockedTransaction(payload, [branch], user, async (req) => {
     const stored = await readBranch(payload, branch, { req })
     if (!stored) throw new Refusal('not-found', 'There is no such branch.')
     if (new Date(stored.updatedAt).toISOString() !== from) throw createSaveConflictRefusal(stored)

@@ -19,7 +19,7 @@ import { createBodyParser } from '../../web/api/body.ts'
 import { findStaffCaller } from '../../web/rest/caller.ts'
 import { sendRefusalAsPayload } from '../../web/rest/refuse.ts'
 
-export type StaffServices = {
+export type StaffAuthServices = {
   payload: Payload
   limits: RateLimits
   outbox: MailOutbox
@@ -40,7 +40,7 @@ export function createStaffAuthRouter({
   background,
   settings,
   signInLog,
-}: StaffServices): Router {
+}: StaffAuthServices): Router {
   const router = Router()
   const siteUrl = settings.SITE_URL
 

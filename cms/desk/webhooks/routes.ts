@@ -4,9 +4,9 @@ import type { WebhookDelivery } from '../../payload-types.ts'
 import {
   readWebhook,
   readWebhookDelivery,
-  renewSecret,
-  sendEventAgain,
-  sendTestEvent,
+  renewWebhookSecret,
+  requeueWebhookDelivery,
+  sendWebhookTestEvent,
   type WebhookTestResult,
 } from '../../shop/webhooks/by-staff.ts'
 import { toWebhookMessageId } from '../../shop/webhooks/deliver.ts'
@@ -64,16 +64,16 @@ function readWebhookPage({ payload }: PanelServices, exchange: PanelRequestConte
 }
 
 async function renew({ payload }: PanelServices, exchange: PanelRequestContext): Promise<WebhookPageData> {
-  await renewSecret(payload, idIn(exchange))
+  await renewWebhookSecret(payload, idIn(exchange))
   return readPage(payload, idIn(exchange))
 }
 
 function test({ payload }: PanelServices, exchange: PanelRequestContext): Promise<WebhookTestResult> {
-  return sendTestEvent(payload, idIn(exchange))
+  return sendWebhookTestEvent(payload, idIn(exchange))
 }
 
 async function sendAgain({ payload }: PanelServices, exchange: PanelRequestContext): Promise<WebhookDeliveryPageData> {
-  await sendEventAgain(payload, idIn(exchange))
+  await requeueWebhookDelivery(payload, idIn(exchange))
   return readEvent(payload, idIn(exchange))
 }
 

@@ -1,7 +1,7 @@
 import { Banner, useTranslation } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { formatTimeRelativeToday } from '../../../src/domain/text/dates.ts'
-import type { BackupReport, BackupScheduleReport } from '../../desk/backup/report.ts'
+import type { BackupReport, ScheduledBackupsStatus } from '../../desk/backup/report.ts'
 import { Button } from '../parts/Button.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useHasCapability } from '../parts/use-has-capability.ts'
@@ -30,7 +30,7 @@ export function BackupSection({ report, problem, begin }: BackupReportState) {
   )
 }
 
-type ScheduledProps = { report: BackupReport; schedule: BackupScheduleReport; onBegin: () => void }
+type ScheduledProps = { report: BackupReport; schedule: ScheduledBackupsStatus; onBegin: () => void }
 
 function Scheduled({ report: { now, timeZone }, schedule, onBegin }: ScheduledProps) {
   const { language } = useTranslation().i18n

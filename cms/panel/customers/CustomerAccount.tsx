@@ -1,5 +1,5 @@
 import type { CustomerPageData } from '../../desk/customers/page.ts'
-import type { EditableCustomerField } from '../../shop/customers/edit-customer.ts'
+import type { StaffEditableCustomerField } from '../../shop/customers/edit-customer.ts'
 import { InPlaceField } from '../parts/InPlaceField.tsx'
 import { type CallResult, postToPanel } from '../parts/panel-client.ts'
 import { ShopDayText } from '../parts/ShopTimeText.tsx'
@@ -11,7 +11,7 @@ import { UnverifiedPhoneWarning } from './UnverifiedPhoneWarning.tsx'
 export function CustomerAccount({ page, onSaved }: { page: CustomerPageData; onSaved: () => Promise<void> }) {
   const { customer, signIn } = page
   const mayWrite = useHasCapability('handleOrders')
-  const save = (field: EditableCustomerField) => async (from: string, to: string) => {
+  const save = (field: StaffEditableCustomerField) => async (from: string, to: string) => {
     const result: CallResult<unknown> = await postToPanel(`/customers/${customer.id}/text`, { field, from, to })
     if (result.kind === 'done') await onSaved()
     return result

@@ -19,10 +19,10 @@ import { createListUrls, formatDashboardQuery, parseDashboardPeriod } from './li
 import {
   BestSellers,
   DraftsSection,
+  LowStockSection,
   RecentChangesSection,
   RunningOutProductsSection,
   ScheduledChangesSection,
-  StockSection,
   WaitingTasksSection,
 } from './Sections.tsx'
 import { TurnoverChart } from './TurnoverChart.tsx'
@@ -123,7 +123,7 @@ function Loaded({ data, branch, backups }: { data: Data; branch: string; backups
       {data.firstSteps && <FirstSteps steps={data.firstSteps} branch={branch} lists={lists} />}
       <div className="overview__sections">
         <WaitingTasksSection {...shared} />
-        <StockSection {...shared} />
+        <LowStockSection {...shared} />
         <RunningOutProductsSection {...shared} />
         <DraftsSection {...shared} />
         <ScheduledChangesSection {...shared} />

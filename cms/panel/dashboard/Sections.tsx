@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import { WAITING_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { formatTimeRelativeToday, formatTimeWithZone } from '../../../src/domain/text/dates.ts'
-import type { ProductsByStock } from '../../desk/dashboard/stock-report.ts'
+import type { LowestStockProducts } from '../../desk/dashboard/stock-report.ts'
 import { PanelLink } from '../parts/PanelLink.tsx'
 import { texts as scheduledTexts } from '../schedule/texts.ts'
 import type { DashboardSectionProps } from './Figures.tsx'
@@ -29,7 +29,7 @@ export function WaitingTasksSection({ data, lists }: DashboardSectionProps) {
 
 const ifAny = (...entry: LinkedCount): LinkedCount[] => (entry[1] > 0 ? [entry] : [])
 
-export function StockSection({ data, lists }: DashboardSectionProps) {
+export function LowStockSection({ data, lists }: DashboardSectionProps) {
   const { low, soldOut, threshold } = data.stock
   return (
     <Section title={texts.stock} empty={texts.enough} isEmpty={low.count + soldOut.count === 0}>
@@ -39,7 +39,7 @@ export function StockSection({ data, lists }: DashboardSectionProps) {
   )
 }
 
-type ProductsProps = Pick<DashboardSectionProps, 'lists'> & { title: string; report: ProductsByStock; href: string }
+type ProductsProps = Pick<DashboardSectionProps, 'lists'> & { title: string; report: LowestStockProducts; href: string }
 
 function Products({ title, report, href, lists }: ProductsProps) {
   if (report.count === 0) return null

@@ -6,7 +6,7 @@ import { Dialog } from '../parts/Dialog.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { ConflictField } from './ConflictField.tsx'
 import { texts } from './texts.ts'
-import type { ConflictChoices } from './three-way.ts'
+import type { ChosenValueByFieldKey } from './three-way.ts'
 import type { VersionedSaveState } from './use-versioned-save.ts'
 import { formatFieldValue } from './words.ts'
 import './editing.css'
@@ -23,7 +23,7 @@ type Props = { clash: NonNullable<VersionedSaveState['clash']>; saving: Versione
 
 /** Shows both values of each field that two people changed. Saves once a value is chosen for each. */
 function ConflictDialog({ clash, saving }: Props) {
-  const [choices, setChoices] = useState<ConflictChoices>(new Map())
+  const [choices, setChoices] = useState<ChosenValueByFieldKey>(new Map())
   const { changes, known, head } = clash
   const { failure, isAgain, isSaving: isBusy } = saving
   const both = changes.filter(({ by }) => by === 'both')

@@ -14,7 +14,7 @@ export type FieldDifference = ThreeVersions & {
 }
 
 /** The values that a user chose for fields that both changed, by the `key` of each difference. */
-export type ConflictChoices = ReadonlyMap<string, unknown>
+export type ChosenValueByFieldKey = ReadonlyMap<string, unknown>
 
 /**
  * Merges the values of a form (`mine`) with the saved values (`theirs`), and returns the result and all differences.
@@ -24,7 +24,7 @@ export type ConflictChoices = ReadonlyMap<string, unknown>
 export function mergeVersions(
   shapes: readonly FieldShape[],
   versions: ThreeVersions<DocumentValues>,
-  choices: ConflictChoices = new Map(),
+  choices: ChosenValueByFieldKey = new Map(),
 ): { values: DocumentValues; changes: FieldDifference[] } {
   const changes: FieldDifference[] = []
   const values = mergeFields(shapes, versions, { prefix: '', labels: [], changes, choices })
@@ -32,7 +32,7 @@ export function mergeVersions(
 }
 
 /** The position in a merge. `labels` has the labels of the rows and groups that contain the position. */
-type Place = { prefix: string; labels: string[]; changes: FieldDifference[]; choices: ConflictChoices }
+type Place = { prefix: string; labels: string[]; changes: FieldDifference[]; choices: ChosenValueByFieldKey }
 
 function mergeFields(
   shapes: readonly FieldShape[],

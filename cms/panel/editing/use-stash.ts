@@ -3,7 +3,7 @@ import { useAuth } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
 import { readBrowserStorage, writeBrowserStorage } from '../parts/browser-store.ts'
-import { useDebouncedWrite } from '../parts/use-write-later.ts'
+import { useDebouncedWriteEffect } from '../parts/use-write-later.ts'
 import { getStashKey, isStash, type Stash } from './stash.ts'
 
 type Options<Values> = {
@@ -48,7 +48,7 @@ export function useStash<Values>({ name, document, form, read, isChanged }: Opti
     setAsked(true)
   }, [])
 
-  useDebouncedWrite(write, [isAsked, offered, key, from, base, values, pictures])
+  useDebouncedWriteEffect(write, [isAsked, offered, key, from, base, values, pictures])
 
   return {
     offered,

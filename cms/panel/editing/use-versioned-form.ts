@@ -18,7 +18,10 @@ type Options<Shown, Fields> = {
  * React hook with the state of a form: its values, the saved values on which they are based (`base`), its error
  * messages by field (`faults`), and the pictures to which the values refer.
  */
-export function useVersionedForm<Fields, Shown extends Page<Fields>>(first: Shown, options: Options<Shown, Fields>) {
+export function useVersionedFormState<Fields, Shown extends Page<Fields>>(
+  first: Shown,
+  options: Options<Shown, Fields>,
+) {
   const { headOf, isChanged } = options
   const [page, setPage] = useState(first)
   const [base, setBase] = useState(first.values)

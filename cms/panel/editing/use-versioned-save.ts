@@ -6,7 +6,7 @@ import type { CallFailure, CallResult } from '../parts/panel-client.ts'
 import type { ThreeVersions } from './align-rows.ts'
 import { type FieldFaults, toFieldFaults } from './faults.ts'
 import { texts } from './texts.ts'
-import type { ConflictChoices, FieldDifference } from './three-way.ts'
+import type { ChosenValueByFieldKey, FieldDifference } from './three-way.ts'
 import { useFormattingDataLoader } from './use-titles.ts'
 import type { DocumentSaveInfo } from './use-versioned-form.ts'
 import type { FieldFormattingData } from './words.ts'
@@ -23,7 +23,10 @@ type Options<Fields, Shown, As> = {
   /** Saves the values. `version` is their base version: its `updatedAt` and its values. */
   send(values: Fields, version: { from: string | null; stored: Fields }, as: As): Promise<CallResult<Shown>>
   load(): Promise<CallResult<Shown>>
-  merge(versions: ThreeVersions<Fields>, choices?: ConflictChoices): { values: Fields; changes: FieldDifference[] }
+  merge(
+    versions: ThreeVersions<Fields>,
+    choices?: ChosenValueByFieldKey,
+  ): { values: Fields; changes: FieldDifference[] }
   /** Returns the branch to which the values belong. Amounts are shown in the branch's currency. */
   branchOf(values: Fields): unknown
   /** Returns the notice after a save. */
@@ -104,7 +107,7 @@ export function useVersionedSave<Fields, Shown extends { values: Fields }, As>(o
   }
 
   /** Saves with the chosen values of the fields that both the user and another person changed. */
-  async function decide(choices: ConflictChoices): Promise<void> {
+  async function decide(choices: ChosenValueByFieldKey): Promise<void> {
     if (!clash) return
     const { theirs, mine, as, head } = clash
     const { values } = options.merge({ base: form.base, mine, theirs: theirs.values }, choices)

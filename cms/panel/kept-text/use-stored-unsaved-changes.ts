@@ -2,7 +2,7 @@ import { useAllFormFields, useAuth, useDocumentInfo, useForm, useFormModified, u
 import { useEffect, useRef, useState } from 'react'
 import { readBrowserStorage, writeBrowserStorage } from '../parts/browser-store.ts'
 import { waitForSignIn } from '../parts/session.ts'
-import { useDebouncedWrite } from '../parts/use-write-later.ts'
+import { useDebouncedWriteEffect } from '../parts/use-write-later.ts'
 import {
   type FormFieldValues,
   findChangedValues,
@@ -94,7 +94,7 @@ export function useStoredUnsavedChanges() {
     if (!isUnsaved.current) base.current = { values: getData(), savedAt }
   }, [fields, isModified, isSaving, savedAt])
 
-  useDebouncedWrite(write, [fields, isModified, isSaving, savedAt])
+  useDebouncedWriteEffect(write, [fields, isModified, isSaving, savedAt])
 
   async function take() {
     if (!offered) return

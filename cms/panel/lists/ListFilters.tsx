@@ -4,7 +4,7 @@ import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { texts } from '../parts/texts.ts'
 import { FilterLink, FilterNav } from './FilterNav.tsx'
-import { type FilterGroup, findActiveFilters } from './list-filters.ts'
+import { createFilterRemovalLinks, type FilterGroup } from './list-filters.ts'
 
 type Group = FilterGroup & { children?: ReactNode }
 
@@ -14,7 +14,7 @@ type Group = FilterGroup & { children?: ReactNode }
  */
 export function ListFilters({ collection, groups }: { collection: string; groups: readonly Group[] }) {
   const [isOpen, setOpen] = useState(false)
-  const chosen = findActiveFilters(groups)
+  const chosen = createFilterRemovalLinks(groups)
   const navs = groups.map((group) => <FilterNav key={group.label} {...group} collection={collection} />)
   const close = () => setOpen(false)
   return (

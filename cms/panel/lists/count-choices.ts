@@ -1,14 +1,14 @@
 import type { CollectionSlug, Payload } from 'payload'
 import type { FilterChoice } from './list-filters.ts'
 
-export type FilterCounts = Readonly<Record<string, number>>
+export type CountByFilterLabel = Readonly<Record<string, number>>
 
 /** Returns the number of documents per filter, by the filter's label. Counts newest versions, drafts included. */
 export async function countDocumentsPerFilter(
   payload: Payload,
   collection: CollectionSlug,
   choices: readonly FilterChoice[],
-): Promise<FilterCounts> {
+): Promise<CountByFilterLabel> {
   const draft = Boolean(payload.collections[collection].config.versions?.drafts)
   const count = async ({ label, conditions }: FilterChoice) => {
     const where = { and: conditions }

@@ -37,7 +37,7 @@ export function createFilterLinks(
 }
 
 /** Returns the label of each group's active filter, if any, with the query string that removes it. */
-export function findActiveFilters(groups: readonly FilterGroup[]): Pick<FilterLinkData, 'label' | 'search'>[] {
+export function createFilterRemovalLinks(groups: readonly FilterGroup[]): Pick<FilterLinkData, 'label' | 'search'>[] {
   return groups.flatMap(({ label, links: [all, ...links], custom }) =>
     !all || all.isCurrent
       ? []
@@ -61,7 +61,7 @@ export function formatListSearch(others: object, conditions: readonly Where[]): 
  * Returns a query string with the filters and search words of a list's query string as one `where` parameter, for
  * requests outside the list; '' without filters and words. `toWhere` converts the search words to a condition.
  */
-export function createWhereQuery(search: string, toWhere: (words: string) => Where): string {
+export function toWhereQueryString(search: string, toWhere: (words: string) => Where): string {
   const { where, search: words } = parse(search, { ignoreQueryPrefix: true, depth: 10 })
   const parts = [where, words ? toWhere(String(words)) : null].filter(Boolean)
   return parts.length === 0 ? '' : stringify({ where: { and: parts } })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PublicationReport, ReportedPage } from '../../site/live/live-report.ts'
+import type { PageWithEtag, PublicationReport } from '../../site/live/live-report.ts'
 import type { NamedPage } from '../../site/live/pages-showing.ts'
 
 export type LiveReportState = ReturnType<typeof useLiveReport>
@@ -79,7 +79,7 @@ async function toResult(report: PublicationReport, signal: AbortSignal): Promise
   return { kind: report.state, pages: report.pages.filter(({ etag }) => etag !== null) }
 }
 
-async function isReadBack({ address, etag }: ReportedPage, signal: AbortSignal): Promise<boolean> {
+async function isReadBack({ address, etag }: PageWithEtag, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(address, { cache: 'no-store', credentials: 'omit', signal })
   await response.body?.cancel()
   // The page must be gone, or redirect to another one.

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
-import { readBrand } from './brand.ts'
+import { readBrandAndCurrency } from './brand.ts'
 
 /** The shop's logo, else its name, on the sign-in page. */
 export async function Logo({ payload }: { payload: Payload }) {
-  const { name, logo } = await readBrand(payload)
+  const { name, logo } = await readBrandAndCurrency(payload)
   if (!logo) return <span className="shop-name">{name}</span>
   return <img className={logo.isDrawn ? 'shop-logo shop-logo--drawn' : 'shop-logo'} src={logo.src} alt={name} />
 }

@@ -9,7 +9,7 @@ import { toPicture } from '../../shop/pictures/picture.ts'
  * Name and logo of the branch that the site shows; `isDrawn`: the logo is an SVG. `currency` is null if branches have
  * different currencies.
  */
-export type Brand = { name: string; logo: { src: string; isDrawn: boolean } | null; currency: string | null }
+export type BrandAndCurrency = { name: string; logo: { src: string; isDrawn: boolean } | null; currency: string | null }
 
 type StoredBranch = Pick<Branch, 'id' | 'name' | 'aliases' | 'logo' | 'currency'>
 
@@ -17,7 +17,7 @@ type StoredBranch = Pick<Branch, 'id' | 'name' | 'aliases' | 'logo' | 'currency'
  * Reads name, logo and currency of the shop for the panel, once per request. Access is not checked, because this data
  * is public.
  */
-export const readBrand = cache(async (payload: Payload): Promise<Brand> => {
+export const readBrandAndCurrency = cache(async (payload: Payload): Promise<BrandAndCurrency> => {
   const { docs } = await payload.find({
     collection: 'branches',
     where: { _status: { equals: 'published' } },

@@ -1,6 +1,6 @@
 import type { ServerProps } from 'payload'
 import { hasCapability } from '../../base/accounts/roles.ts'
-import { readNewOrders, readUnreadMessages } from '../../shop/news/news.ts'
+import { readNewOrderSummary, readUnreadMessageSummary } from '../../shop/news/news.ts'
 import { createMenuEntries } from './entries.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 
@@ -12,8 +12,8 @@ export async function PanelMenu({ payload, permissions, user }: ServerProps) {
   const entries = createMenuEntries((slug) => Boolean(readable[slug]?.read))
   const staff = user?.collection === 'users' ? user : null
   const [orders, messages] = await Promise.all([
-    hasCapability(staff, 'readOrders') ? readNewOrders(payload) : null,
-    hasCapability(staff, 'handleMessages') ? readUnreadMessages(payload) : null,
+    hasCapability(staff, 'readOrders') ? readNewOrderSummary(payload) : null,
+    hasCapability(staff, 'handleMessages') ? readUnreadMessageSummary(payload) : null,
   ])
   const counts = { orders: orders?.count ?? 0, messages: messages?.count ?? 0 }
   return <MenuLinks entries={entries} counts={counts} />

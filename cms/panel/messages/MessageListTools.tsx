@@ -3,7 +3,7 @@ import { DeleteMany, toast, useAuth, useConfig, useSelection } from '@payloadcms
 import { useRouter, useSearchParams } from 'next/navigation.js'
 import type { User } from '../../payload-types.ts'
 import { BulkBar } from '../lists/BulkBar.tsx'
-import type { FilterCounts } from '../lists/count-choices.ts'
+import type { CountByFilterLabel } from '../lists/count-choices.ts'
 import { FilterNav } from '../lists/FilterNav.tsx'
 import { withFilterCounts } from '../lists/list-filters.ts'
 import { ListAutoReload } from '../news/ListAutoReload.tsx'
@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 import './message-list.css'
 
 /** The quick filters above the list of messages, and the bulk actions. */
-export function MessageListTools({ counts }: { counts: FilterCounts }) {
+export function MessageListTools({ counts }: { counts: CountByFilterLabel }) {
   const { user } = useAuth<User>()
   const filters = createMessageFilterLinks(useSearchParams().toString(), user?.id ?? '')
   return (

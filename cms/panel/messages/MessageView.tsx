@@ -2,11 +2,11 @@
 import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { MessagePageData } from '../../desk/messages/message-page.ts'
-import { CustomerCard } from '../orders/OrderCustomer.tsx'
+import { CustomerContactSummary } from '../orders/OrderCustomer.tsx'
 import { texts as orderTexts } from '../orders/texts.ts'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { Options, toSelectOptions } from '../parts/inputs.tsx'
+import { Options, toSelectOptionsOfDocuments } from '../parts/inputs.tsx'
 import { PageFrame } from '../parts/PageFrame.tsx'
 import { type CallFailure, postToPanel } from '../parts/panel-client.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
@@ -75,7 +75,7 @@ function ReadyMessage({ page, shown }: { page: MessagePageData; shown: MessagePa
           <Assignment page={page} shown={shown} />
           <Card title={texts.customer}>
             {customer ? (
-              <CustomerCard customer={customer} dialed={message.phone} tell={orderTexts.earlierOrders} />
+              <CustomerContactSummary customer={customer} dialed={message.phone} tell={orderTexts.earlierOrders} />
             ) : (
               <p className="desk-soft">{texts.noCustomer}</p>
             )}
@@ -129,7 +129,7 @@ function Assignment({ page, shown }: { page: MessagePageData; shown: MessagePage
       <label className="desk-field message-assignment">
         {texts.assignedTo}
         <select value={now?.id ?? ''} disabled={isBusy} onChange={({ target }) => void assign(target.value || null)}>
-          <Options of={toSelectOptions(people)} none={texts.nobody} />
+          <Options of={toSelectOptionsOfDocuments(people)} none={texts.nobody} />
         </select>
       </label>
       <FailureMessage failure={failure} onReload={() => void reload()} />

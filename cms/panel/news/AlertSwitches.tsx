@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { type AlertKind, canShowNotifications, isAlertOn, switchAlert } from './alerts.ts'
+import { type AlertChannel, areNotificationsSupported, isAlertOn, switchAlert } from './alerts.ts'
 import { texts } from './texts.ts'
 
 /** Checkboxes for this browser's alerts about new orders and messages: a sound, a notification. */
 export function AlertSwitches() {
-  const [kinds, setKinds] = useState<AlertKind[]>([])
-  useEffect(() => setKinds(canShowNotifications() ? ['sound', 'notice'] : ['sound']), [])
+  const [kinds, setKinds] = useState<AlertChannel[]>([])
+  useEffect(() => setKinds(areNotificationsSupported() ? ['sound', 'notice'] : ['sound']), [])
   if (kinds.length === 0) return null
   return (
     <fieldset className="panel-alerts">
@@ -17,7 +17,7 @@ export function AlertSwitches() {
   )
 }
 
-function AlertSwitch({ kind }: { kind: AlertKind }) {
+function AlertSwitch({ kind }: { kind: AlertChannel }) {
   const [isOn, setOn] = useState(() => isAlertOn(kind))
   return (
     <label>

@@ -3,7 +3,7 @@ import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, useEffect } from 'react'
 import type { User } from '../../payload-types.ts'
 import { showArrivalAlerts } from './alerts.ts'
-import { addCountToTitle, findNewArrivals, type LastSeenTimes, sumWaitingCounts } from './arrivals.ts'
+import { addCountToTitle, findNewArrivals, type NewestKnownTimes, sumWaitingCounts } from './arrivals.ts'
 import { $waitingCounts, useWaitingCounts } from './news-store.ts'
 import { subscribeToWaitingCounts } from './subscribe-to-waiting-counts.ts'
 
@@ -16,7 +16,7 @@ export function WaitingCountsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (account === undefined) return
     const left = new AbortController()
-    let seen: LastSeenTimes | null = null
+    let seen: NewestKnownTimes | null = null
     const onTold: Parameters<typeof subscribeToWaitingCounts>[1]['onTold'] = (news) => {
       const told = findNewArrivals(news, seen)
       seen = told.seen

@@ -2,12 +2,12 @@ import type { NewArrival } from './arrivals.ts'
 import { texts } from './texts.ts'
 
 /** A kind of alert about new orders and messages in this browser: a sound, or a notification of the browser. */
-export type AlertKind = 'sound' | 'notice'
+export type AlertChannel = 'sound' | 'notice'
 
-const key = (kind: AlertKind) => `panel-alert-${kind}`
+const key = (kind: AlertChannel) => `panel-alert-${kind}`
 
 /** Whether an alert is on, as stored in this browser. */
-export function isAlertOn(kind: AlertKind): boolean {
+export function isAlertOn(kind: AlertChannel): boolean {
   try {
     return localStorage.getItem(key(kind)) === 'on'
   } catch {
@@ -16,7 +16,7 @@ export function isAlertOn(kind: AlertKind): boolean {
 }
 
 /** Turns an alert on or off. Returns whether the alert is on afterwards, because the browser may deny notifications. */
-export async function switchAlert(kind: AlertKind, isOn: boolean): Promise<boolean> {
+export async function switchAlert(kind: AlertChannel, isOn: boolean): Promise<boolean> {
   const isAllowed = !isOn || kind === 'sound' || (await Notification.requestPermission()) === 'granted'
   const isOnNow = isOn && isAllowed
   try {
@@ -27,11 +27,11 @@ export async function switchAlert(kind: AlertKind, isOn: boolean): Promise<boole
 }
 
 /** Whether this browser supports notifications, which need a secure context. */
-export const canShowNotifications = (): boolean => typeof Notification !== 'undefined' && isSecureContext
+export const areNotificationsSupported = (): boolean => typeof Notification !== 'undefined' && isSecureContext
 
 export function showArrivalAlerts({ subject, id, title }: NewArrival): void {
   if (isAlertOn('sound')) playSound()
-  if (!isAlertOn('notice') || !canShowNotifications() || Notification.permission !== 'granted') return
+  if (!isAlertOn('notice') || !areNotificationsSupported() || Notification.permission !== 'granted') return
   const notice = new Notification(texts.arrived[subject], { body: title, tag: `${subject} ${id}` })
   const collection = subject === 'orders' ? 'sale-orders' : 'contact-messages'
   notice.onclick = () => {

@@ -4,7 +4,7 @@ import type { NewestNotification, NotificationSubject, StaffNotifications } from
 export type NewArrival = NewestNotification & { subject: NotificationSubject }
 
 /** The ISO time of the newest known order and of the newest known message. */
-export type LastSeenTimes = Partial<Record<NotificationSubject, string>>
+export type NewestKnownTimes = Partial<Record<NotificationSubject, string>>
 
 const SUBJECTS: readonly NotificationSubject[] = ['orders', 'messages']
 
@@ -14,9 +14,9 @@ const SUBJECTS: readonly NotificationSubject[] = ['orders', 'messages']
  */
 export function findNewArrivals(
   news: StaffNotifications,
-  seen: LastSeenTimes | null,
-): { arrived: NewArrival[]; seen: LastSeenTimes } {
-  const next: LastSeenTimes = { ...seen }
+  seen: NewestKnownTimes | null,
+): { arrived: NewArrival[]; seen: NewestKnownTimes } {
+  const next: NewestKnownTimes = { ...seen }
   const arrived: NewArrival[] = []
   for (const subject of SUBJECTS) {
     const newest = news[subject]?.newest

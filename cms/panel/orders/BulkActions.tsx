@@ -8,9 +8,9 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
 } from '../../../src/domain/orders/order-status.ts'
-import type { StatusChangeReport } from '../../shop/orders/move-order.ts'
+import type { OrderStatusChangeResult } from '../../shop/orders/move-order.ts'
 import { BulkBar } from '../lists/BulkBar.tsx'
-import { useSelectionAfterReload } from '../lists/use-selection-after-reload.ts'
+import { useSelectRowsAfterReload } from '../lists/use-selection-after-reload.ts'
 import { ListAutoReload } from '../news/ListAutoReload.tsx'
 import { type BulkResultLine, BulkResults } from '../parts/BulkResults.tsx'
 import { Button } from '../parts/Button.tsx'
@@ -19,7 +19,7 @@ import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useApiCall } from '../parts/use-send.ts'
-import { createOrderWhereQuery } from './order-filters.ts'
+import { toOrderWhereQueryString } from './order-filters.ts'
 import { PaymentMethodField, readLastPaymentMethod, storeLastPaymentMethod } from './PaymentMethodField.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
 import { ShipManyDialog } from './ShipManyDialog.tsx'
@@ -38,9 +38,9 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
   const { data } = useListQuery()
   const search = useSearchParams().toString()
   const router = useRouter()
-  const [reports, setReports] = useState<{ title: string; lines: StatusChangeReport[] } | null>(null)
+  const [reports, setReports] = useState<{ title: string; lines: OrderStatusChangeResult[] } | null>(null)
   const { failure, isBusy, send } = useApiCall()
-  const keepSelected = useSelectionAfterReload()
+  const keepSelected = useSelectRowsAfterReload()
   const [open, setOpen] = useState<'ship' | 'pay' | null>(null)
   const undoable = useUndoableStatusChanges(mayMove, (undone) => report(undone, texts.shipped.undone))
   const docs = data?.docs ?? []
@@ -49,7 +49,7 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
   // "Select all" selects all pages of the list, not only these ids.
   const isWholeList = count > ids.length
 
-  function report(lines: StatusChangeReport[], title = texts.list.report) {
+  function report(lines: OrderStatusChangeResult[], title = texts.list.report) {
     setReports({ title, lines })
     // Moved orders stay selected for the next step. Orders that could not be moved are listed.
     keepSelected(lines.filter(({ isMoved }) => isMoved).map(({ id }) => id))
@@ -112,7 +112,7 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
         )}
         {!isWholeList && <PrintMenu ids={ids} />}
         <CsvMenu
-          path={`/orders/table.csv?${isWholeList ? createOrderWhereQuery(search) : `ids=${ids.join(',')}`}`}
+          path={`/orders/table.csv?${isWholeList ? toOrderWhereQueryString(search) : `ids=${ids.join(',')}`}`}
           downloads={[
             { label: texts.list.csvOrders, query: 'rows=orders' },
             { label: texts.list.csvLines, query: 'rows=lines' },
@@ -130,7 +130,7 @@ function inOrderOf(docs: readonly { id: string | number }[], chosen: readonly st
   return chosen.toSorted((one, other) => (places.get(one) ?? docs.length) - (places.get(other) ?? docs.length))
 }
 
-function toLine({ id, reference, isMoved, message }: StatusChangeReport): BulkResultLine {
+function toLine({ id, reference, isMoved, message }: OrderStatusChangeResult): BulkResultLine {
   const text = reference && !message.includes(reference) ? `${reference}: ${message}` : message
   return { id, isDone: isMoved, text }
 }

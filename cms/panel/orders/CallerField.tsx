@@ -5,7 +5,7 @@ import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { TextInput } from '../parts/inputs.tsx'
 import { getFromPanel } from '../parts/panel-client.ts'
 import { useDebouncedCall } from '../parts/use-debounced-call.ts'
-import { CustomerCard } from './OrderCustomer.tsx'
+import { CustomerContactSummary } from './OrderCustomer.tsx'
 import { texts } from './texts.ts'
 
 /** The caller, as typed. `isAsked`: the lookup of the number has finished; `known`: the customer with the number. */
@@ -53,7 +53,7 @@ export function CallerField({ caller, onChange, onAddress, isDisabled }: Props) 
       )}
       {known && (
         <div className="desk-known">
-          <CustomerCard customer={known} dialed={phone} tell={texts.earlierOrders} />
+          <CustomerContactSummary customer={known} dialed={phone} tell={texts.earlierOrders} />
           {known.isUnverified && <UnverifiedPhoneWarning id={known.id} isDisabled={isDisabled} onVerified={retry} />}
           {known.otherOrders.lastAddress && !isDisabled && (
             <Button size="small" onClick={() => onAddress(known.otherOrders.lastAddress)}>

@@ -14,7 +14,7 @@ import { OrderFields, OrderForm } from './OrderForm.tsx'
 import { type OrderFormDraft, rebaseDraft, toOrderFormDraft, toOrderLineInputs } from './order-draft.ts'
 import { PreviewPanel, useOrderPreview } from './PreviewPanel.tsx'
 import { texts } from './texts.ts'
-import { fetchWholeOrder, useOrderPageContext } from './useOrderPage.ts'
+import { fetchOrderWithAllLines, useOrderPageContext } from './useOrderPage.ts'
 
 /** The state of the form. `began`: the draft of the loaded order `page`, to detect changes. */
 type Editing = { began: OrderFormDraft; draft: OrderFormDraft; page: OrderPageData }
@@ -35,7 +35,7 @@ function useEditing() {
 
   /** Loads the current order and rebases the draft on it. Saving is disabled meanwhile. */
   async function load() {
-    const page = await send(fetchWholeOrder(id))
+    const page = await send(fetchOrderWithAllLines(id))
     if (!page) return
     const now = toOrderFormDraft(page)
     setEditing((before) => ({

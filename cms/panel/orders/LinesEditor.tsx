@@ -8,7 +8,7 @@ import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { TextInput } from '../parts/inputs.tsx'
 import { getFromPayload } from '../parts/panel-client.ts'
 import { useDebouncedCall } from '../parts/use-debounced-call.ts'
-import { Picture } from './OrderLines.tsx'
+import { ProductThumbnail } from './OrderLines.tsx'
 import { type DraftLine, withProduct } from './order-draft.ts'
 import { texts } from './texts.ts'
 
@@ -30,7 +30,7 @@ export function LinesEditor({ lines, taken, isDisabled, onChange }: Props) {
       <ul className="desk-lines">
         {lines.map((line) => (
           <li key={line.itemId} className="desk-line desk-line--edited">
-            <Picture src={line.picture} />
+            <ProductThumbnail src={line.picture} />
             <div className="desk-line__name">
               {line.itemName}
               <p className="desk-soft">{line.itemCode}</p>

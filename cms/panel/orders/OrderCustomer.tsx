@@ -19,7 +19,7 @@ export function OrderCustomerCard() {
   return (
     <Card title={texts.customer}>
       {customer ? (
-        <CustomerCard customer={customer} dialed={order.customerName} tell={texts.otherOrders} />
+        <CustomerContactSummary customer={customer} dialed={order.customerName} tell={texts.otherOrders} />
       ) : (
         <p>
           {heldFor ? texts.calledFrom : texts.signedInAs} <strong>{order.customerName}</strong>
@@ -49,7 +49,7 @@ type CardProps = {
 }
 
 /** A customer's contact data, note and latest other orders. */
-export function CustomerCard({ customer, dialed, tell }: CardProps) {
+export function CustomerContactSummary({ customer, dialed, tell }: CardProps) {
   const { id, name, phone, email, note, otherOrders } = customer
   const number = /^\+?\d+$/.test(dialed) ? dialed : (phone ?? '').replace(/[^+\d]/g, '')
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { countryName, type DeliveryChoice, type DeliveryWay } from '../../../src/domain/delivery/delivery-way.ts'
-import { SelectInput, TextInput, toSelectOptions } from '../parts/inputs.tsx'
+import { SelectInput, TextInput, toSelectOptionsOfDocuments } from '../parts/inputs.tsx'
 import type { OrderFormDraft } from './order-draft.ts'
 import { texts } from './texts.ts'
 
@@ -73,7 +73,7 @@ function DeliverySelect({ ways, wanted, none, isDisabled, onChange }: DeliveryPr
     <>
       <SelectInput
         {...{ name: 'delivery', label: texts.delivery.title, value: chosen?.id ?? '', isDisabled }}
-        options={toSelectOptions(ways)}
+        options={toSelectOptionsOfDocuments(ways)}
         none={wanted && !none ? undefined : none}
         onChange={choose}
       />

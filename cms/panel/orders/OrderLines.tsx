@@ -53,7 +53,7 @@ function Line({ line, money }: Money & { line: OrderPageLine }) {
   const { itemId, itemName, itemCode, unitMeasureName, quantity, price, amount, product, note } = line
   return (
     <li className="desk-line">
-      <Picture src={line.picture} />
+      <ProductThumbnail src={line.picture} />
       <div className="desk-line__name">
         {product === 'deleted' ? (
           itemName
@@ -92,7 +92,7 @@ function Line({ line, money }: Money & { line: OrderPageLine }) {
 }
 
 /** A small picture of a product, or an empty square. Decorative, because the name is beside it. */
-export function Picture({ src }: { src: string }) {
+export function ProductThumbnail({ src }: { src: string }) {
   return src ? (
     <img className="desk-picture" src={src} alt="" width={48} height={48} />
   ) : (

@@ -1,7 +1,7 @@
 'use client'
 import { useSearchParams } from 'next/navigation.js'
 import { formatDayForInput } from '../../../src/domain/text/typed-day.ts'
-import type { FilterCounts } from '../lists/count-choices.ts'
+import type { CountByFilterLabel } from '../lists/count-choices.ts'
 import { ListFilters } from '../lists/ListFilters.tsx'
 import { withFilterCounts } from '../lists/list-filters.ts'
 import { useApplyListSearch } from '../lists/use-apply-list-search.ts'
@@ -17,7 +17,7 @@ import './order-list.css'
 const { list } = texts
 
 /** `ways`: the names of the delivery methods; empty for a shop without any. */
-type Props = { counts: FilterCounts; ways: readonly string[] }
+type Props = { counts: CountByFilterLabel; ways: readonly string[] }
 
 /** Quick filters and bulk actions above the list of orders. */
 export function OrderListTools(props: Props) {

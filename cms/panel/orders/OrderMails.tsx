@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderMail } from '../../desk/orders/order-mails.ts'
 import type { OrderPageData } from '../../desk/orders/order-page.ts'
-import type { ResendPreview } from '../../shop/orders/resend-mail.ts'
+import type { ResentMailDifferences } from '../../shop/orders/resend-mail.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
@@ -60,7 +60,7 @@ export function OrderMails() {
 function SendAgainDialog({ mail, onClose }: { mail: OrderMail; onClose: () => void }) {
   const { page, show } = useOrderPageContext()
   const path = `/orders/${page.order.id}/mails/${mail.id}`
-  const { body: again, failure } = usePanelData<ResendPreview>(`${path}/again`)
+  const { body: again, failure } = usePanelData<ResentMailDifferences>(`${path}/again`)
   return (
     <FormDialog
       title={texts.again.title(mail.label)}
@@ -79,7 +79,7 @@ function SendAgainDialog({ mail, onClose }: { mail: OrderMail; onClose: () => vo
   )
 }
 
-function Changes({ again: { to, subject, added, removed } }: { again: ResendPreview }) {
+function Changes({ again: { to, subject, added, removed } }: { again: ResentMailDifferences }) {
   const changes = [
     { label: texts.again.address, from: [to.from], to: [to.to], isChanged: to.from !== to.to },
     { label: texts.again.subject, from: [subject.from], to: [subject.to], isChanged: subject.from !== subject.to },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Viewer } from '../../shop/orders/viewers.ts'
+import type { OrderViewer } from '../../shop/orders/viewers.ts'
 import { postToPanel } from '../parts/panel-client.ts'
 import { texts } from './texts.ts'
 
@@ -17,10 +17,10 @@ export function OtherViewers({ id, isEditing }: { id: string; isEditing: boolean
   )
 }
 
-const namesOf = (viewers: readonly Viewer[]) => new Intl.ListFormat('en').format(viewers.map(({ name }) => name))
+const namesOf = (viewers: readonly OrderViewer[]) => new Intl.ListFormat('en').format(viewers.map(({ name }) => name))
 
-function useViewers(id: string, isEditing: boolean): Viewer[] {
-  const [viewers, setViewers] = useState<Viewer[]>([])
+function useViewers(id: string, isEditing: boolean): OrderViewer[] {
+  const [viewers, setViewers] = useState<OrderViewer[]>([])
   const [tab] = useState(() => Array.from(crypto.getRandomValues(new Uint32Array(2)), String).join('-'))
   const path = `/orders/${id}/viewers`
 
@@ -29,7 +29,9 @@ function useViewers(id: string, isEditing: boolean): Viewer[] {
     const tell = async () => {
       if (document.hidden) return
       const visit = { tab, isEditing, isLeaving: false }
-      const result = await postToPanel<{ viewers: Viewer[] }>(path, visit, { signal: ended.signal }).catch(() => null)
+      const result = await postToPanel<{ viewers: OrderViewer[] }>(path, visit, { signal: ended.signal }).catch(
+        () => null,
+      )
       if (result?.kind === 'done') setViewers(result.body.viewers)
     }
     void tell()

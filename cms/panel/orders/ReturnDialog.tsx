@@ -12,9 +12,9 @@ import { Button } from '../parts/Button.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { CheckInput, SelectInput, TextInput } from '../parts/inputs.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
-import { PiecesEditor, type ReturnablePieces } from './PiecesEditor.tsx'
+import { type ReturnableLine, ReturnedPiecesEditor } from './ReturnedPiecesEditor.tsx'
 import { texts } from './texts.ts'
-import { fetchWholeOrder, useOrderPageContext } from './useOrderPage.ts'
+import { fetchOrderWithAllLines, useOrderPageContext } from './useOrderPage.ts'
 import './returns.css'
 
 const REASONS = RETURN_REASONS.map((value) => ({ value, label: RETURN_REASON_LABELS[value] }))
@@ -54,12 +54,12 @@ function TakeDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <div className="desk">
-        <PiecesEditor lines={lines} chosen={chosen} onChange={setChosen} />
+        <ReturnedPiecesEditor lines={lines} chosen={chosen} onChange={setChosen} />
         <SelectInput
           {...{ label: texts.returns.reason, value: reason, options: REASONS }}
           onChange={(chosen) => setReason(chosen as ReturnReason)}
         />
-        <NoteField label={texts.returns.note} value={note} onChange={setNote} />
+        <ReturnNoteField label={texts.returns.note} value={note} onChange={setNote} />
         <RestockField isOn={restock} onChange={setRestock} />
       </div>
     </FormDialog>
@@ -67,20 +67,20 @@ function TakeDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Returns the order lines with returnable pieces. Loads the lines that the page does not show. */
-function useAllLines(page: OrderPageData): ReturnablePieces[] {
+function useAllLines(page: OrderPageData): ReturnableLine[] {
   const [lines, setLines] = useState(page.lines)
   const { id } = page.order
   const isWhole = page.lines.length === page.lineCount
   useEffect(() => {
     if (isWhole) return
-    void fetchWholeOrder(id).then((result) => result.kind === 'done' && setLines(result.body.lines))
+    void fetchOrderWithAllLines(id).then((result) => result.kind === 'done' && setLines(result.body.lines))
   }, [id, isWhole])
   return lines.flatMap(({ id: lineId, itemName, picture, returnable }) =>
     returnable > 0 ? [{ lineId, itemName, picture, most: returnable }] : [],
   )
 }
 
-export function NoteField(props: { label: string; value: string; onChange: (text: string) => void }) {
+export function ReturnNoteField(props: { label: string; value: string; onChange: (text: string) => void }) {
   return <TextInput {...props} most={MAX_RETURN_NOTE} rows={2} />
 }
 

@@ -10,8 +10,8 @@ import { FormDialog } from '../parts/FormDialog.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
-import { PiecesEditor } from './PiecesEditor.tsx'
-import { NoteField, RestockField } from './ReturnDialog.tsx'
+import { RestockField, ReturnNoteField } from './ReturnDialog.tsx'
+import { ReturnedPiecesEditor } from './ReturnedPiecesEditor.tsx'
 import { texts } from './texts.ts'
 import { UndoChangeNotice } from './UndoChangeNotice.tsx'
 import { useOrderPageContext } from './useOrderPage.ts'
@@ -117,11 +117,11 @@ function DecisionDialog({ entry, to, onClose }: { entry: ReturnEntry; to: Decisi
       <div className="desk">
         {isReceived && (
           <>
-            <PiecesEditor lines={lines} chosen={chosen} onChange={setChosen} />
+            <ReturnedPiecesEditor lines={lines} chosen={chosen} onChange={setChosen} />
             <RestockField isOn={restock} onChange={setRestock} />
           </>
         )}
-        <NoteField label={texts.returns.answer} value={answer} onChange={setAnswer} />
+        <ReturnNoteField label={texts.returns.answer} value={answer} onChange={setAnswer} />
       </div>
     </FormDialog>
   )

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { UndoableOrder } from '../../desk/orders/shipments.ts'
-import type { StatusChangeReport } from '../../shop/orders/move-order.ts'
+import type { OrderStatusChangeResult } from '../../shop/orders/move-order.ts'
 import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { getFromPanel, postToPanel } from '../parts/panel-client.ts'
@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 const SECOND_MS = 1000
 
 /** The result of a bulk change of orders. `held` has the orders whose change can still be undone. */
-export type StatusChangeResult = { orders: StatusChangeReport[]; held: UndoableOrder[] }
+export type StatusChangeResult = { orders: OrderStatusChangeResult[]; held: UndoableOrder[] }
 
 /** Orders whose change can be undone, and the end of the undo period in milliseconds, by the browser's clock. */
 type Held = { orders: UndoableOrder[]; until: number }
@@ -22,7 +22,7 @@ const NOTHING: Held = { orders: [], until: 0 }
  * React hook that loads the orders whose last change the user can still undo (`held`), also after a page reload.
  * `undo` undoes all these changes, `take` replaces the orders, and `end` removes them from `held`.
  */
-export function useUndoableStatusChanges(mayShip: boolean, onUndone: (reports: StatusChangeReport[]) => void) {
+export function useUndoableStatusChanges(mayShip: boolean, onUndone: (reports: OrderStatusChangeResult[]) => void) {
   const [held, setHeld] = useState(NOTHING)
   const { failure, isBusy, send } = useApiCall()
 

@@ -5,7 +5,7 @@ import { formatAmount } from '../../../src/domain/money/money.ts'
 import { ORDER_STATUSES, type OrderStatus, WAITING_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { daysWaiting, LATE_AFTER_DAYS, waitingTimeLabel } from '../../../src/domain/orders/order-waits.ts'
 import { PAYMENT_STATES, type PaymentState } from '../../../src/domain/payments/payment-state.ts'
-import { canHandleOrders } from '../../base/accounts/access.ts'
+import { canUserHandleOrders } from '../../base/accounts/access.ts'
 import { idOf } from '../../base/references.ts'
 import type { Branch, Customer } from '../../payload-types.ts'
 import { formatPhone } from '../../shop/customers/phone.ts'
@@ -71,7 +71,7 @@ export async function CustomerCell({ cellData, rowData, payload }: Cell) {
 /** Whether the user may see customers. Authenticates the request, because Payload passes no user to list cells. */
 const maySeeCustomers = cache(async (payload: Payload): Promise<boolean> => {
   const { user } = await payload.auth({ headers: await headers() })
-  return user?.collection === 'users' && canHandleOrders(user)
+  return user?.collection === 'users' && canUserHandleOrders(user)
 })
 
 /** Finds a branch, cached for all rows of a list. */

@@ -9,7 +9,7 @@ import {
   type FilterLinkData,
   formatListSearch,
   parseListSearch,
-  createWhereQuery as whereOfList,
+  toWhereQueryString as whereOfList,
 } from '../lists/list-filters.ts'
 import { texts } from './texts.ts'
 
@@ -94,7 +94,7 @@ export function createOrderFilterLinks(
 }
 
 /** Returns the filters and words of the list's query string as one `where` parameter; '' without filters and words. */
-export function createOrderWhereQuery(search: string): string {
+export function toOrderWhereQueryString(search: string): string {
   return whereOfList(search, (words) => ({ searchText: { like: words } }))
 }
 

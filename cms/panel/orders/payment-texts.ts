@@ -1,5 +1,5 @@
 import { ORDER_UNDO_SECONDS } from '../../../src/domain/orders/undo-move.ts'
-import { PAYMENT_METHOD_NAMES } from '../../../src/domain/payments/payment.ts'
+import { MANUAL_PAYMENT_METHOD_NAMES } from '../../../src/domain/payments/payment.ts'
 
 export const paymentTexts = {
   title: 'Payment',
@@ -27,7 +27,7 @@ export const paymentTexts = {
   confirms: 'This also confirms the order: its customer can no longer change or delete it.',
   amount: (currency: string) => `Amount in ${currency}`,
   method: 'Method',
-  methods: PAYMENT_METHOD_NAMES,
+  methods: MANUAL_PAYMENT_METHOD_NAMES,
   day: 'Day',
   reference: 'Reference, such as the number of the transfer',
   note: 'Note for staff',

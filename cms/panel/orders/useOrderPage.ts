@@ -45,7 +45,7 @@ function readOrderPage(id: string, firstLine = 0): Promise<CallResult<OrderPageD
 }
 
 /** Loads the page of an order with all its lines, in several requests. */
-export async function fetchWholeOrder(id: string): Promise<CallResult<OrderPageData>> {
+export async function fetchOrderWithAllLines(id: string): Promise<CallResult<OrderPageData>> {
   const first = await readOrderPage(id)
   if (first.kind !== 'done') return first
   const { body } = first
@@ -53,7 +53,7 @@ export async function fetchWholeOrder(id: string): Promise<CallResult<OrderPageD
     const next = await readOrderPage(id, body.lines.length)
     if (next.kind !== 'done') return next
     // The order has changed between two requests, so that loading must start again.
-    if (next.body.order.updatedAt !== body.order.updatedAt) return fetchWholeOrder(id)
+    if (next.body.order.updatedAt !== body.order.updatedAt) return fetchOrderWithAllLines(id)
     if (next.body.lines.length === 0) break
     body.lines.push(...next.body.lines)
   }

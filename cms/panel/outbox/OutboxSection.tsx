@@ -1,7 +1,7 @@
 import { toast, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { formatTimeRelativeToday } from '../../../src/domain/text/dates.ts'
-import type { OutboxReport, OutboxRow } from '../../desk/outbox/report.ts'
+import type { OutboxReport, UnsentOutboxRow } from '../../desk/outbox/report.ts'
 import { WEBHOOK_EVENT_LABELS } from '../../shop/webhooks/event-types.ts'
 import { Button } from '../parts/Button.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
@@ -18,7 +18,7 @@ export function OutboxSection() {
   const problem = failure?.message
   if (!isAllowed) return null
 
-  async function send({ outbox, id }: OutboxRow) {
+  async function send({ outbox, id }: UnsentOutboxRow) {
     const result = await postToPanel<OutboxReport>(`/outbox/${outbox}/send-again`, { id })
     take(result)
     if (result.kind === 'done') toast.success(texts.onItsWay)
@@ -52,7 +52,7 @@ export function OutboxSection() {
   )
 }
 
-type LineProps = { row: OutboxRow; report: OutboxReport; onSend: (row: OutboxRow) => Promise<void> }
+type LineProps = { row: UnsentOutboxRow; report: OutboxReport; onSend: (row: UnsentOutboxRow) => Promise<void> }
 
 function Line({ row, report: { now, timeZone }, onSend }: LineProps) {
   const { language } = useTranslation().i18n
@@ -92,11 +92,11 @@ function Line({ row, report: { now, timeZone }, onSend }: LineProps) {
   )
 }
 
-function wordsOf({ outbox, what }: OutboxRow): string {
+function wordsOf({ outbox, what }: UnsentOutboxRow): string {
   if (outbox === 'webhooks') return WEBHOOK_EVENT_LABELS[what as keyof typeof WEBHOOK_EVENT_LABELS]
   return what ?? texts.names[outbox]
 }
 
-function receiverOf({ outbox, to }: OutboxRow): string {
+function receiverOf({ outbox, to }: UnsentOutboxRow): string {
   return to ?? (outbox === 'search-engines' || outbox === 'front-cache' ? texts.receivers[outbox] : '')
 }

@@ -2,7 +2,7 @@
 import { useAuth } from '@payloadcms/ui'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { SignInDialog } from './SignInDialog.tsx'
-import { recheckSession, setSessionOwner, useSession, waitForSignIn } from './session.ts'
+import { setSessionOwner, useSession, waitForSignIn, wakeSavesWaitingForSignIn } from './session.ts'
 import { texts } from './texts.ts'
 
 /** Renders its children, and the sign-in dialog once the session has ended, so that open forms keep their input. */
@@ -34,7 +34,7 @@ export function SignInAgain({ children }: { children: ReactNode }) {
         <SignInDialog
           state={state}
           owner={{ name: user?.name ?? '', email: user?.email ?? '' }}
-          onSignedIn={recheckSession}
+          onSignedIn={wakeSavesWaitingForSignIn}
           onAccept={accept}
           onClose={() => setClosed(true)}
         />

@@ -83,7 +83,7 @@ export function Suggestions({ id, of }: { id: string; of: readonly string[] }) {
 export type SelectOption = { value: string; label: string }
 
 /** Converts documents to options of a select: the id as value, the name as label. */
-export const toSelectOptions = (documents: readonly { id: string; name: string }[]): SelectOption[] =>
+export const toSelectOptionsOfDocuments = (documents: readonly { id: string; name: string }[]): SelectOption[] =>
   documents.map(({ id, name }) => ({ value: id, label: name }))
 
 /** The `option` elements of a select. `none` is the label of an empty option; without it, there is none. */

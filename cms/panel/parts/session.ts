@@ -22,7 +22,7 @@ export function setSessionOwner(id: string | null): void {
 }
 
 /** Makes a waiting save check at once whether the user has signed in again. */
-export const recheckSession = (): void => wake()
+export const wakeSavesWaitingForSignIn = (): void => wake()
 
 /**
  * Sends a save. If it is refused because the owner of the open forms is not signed in, waits until the owner has signed

@@ -4,7 +4,7 @@ import { type DependencyList, useEffect, useRef } from 'react'
 const PAUSE_MS = 300
 
 /** React hook that runs `write` shortly after the last change of `deps`, and when the user leaves the page. */
-export function useDebouncedWrite(write: () => void, deps: DependencyList): void {
+export function useDebouncedWriteEffect(write: () => void, deps: DependencyList): void {
   const latest = useRef(write)
   latest.current = write
   useEffect(() => {

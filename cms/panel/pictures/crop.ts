@@ -1,7 +1,7 @@
 /** The parts cut off on each side of a picture, in percent. */
-export type PictureCrop = { left: number; right: number; top: number; bottom: number }
+export type CropPercentBySide = { left: number; right: number; top: number; bottom: number }
 
-export const NO_CROP: PictureCrop = { left: 0, right: 0, top: 0, bottom: 0 }
+export const NO_CROP: CropPercentBySide = { left: 0, right: 0, top: 0, bottom: 0 }
 
 /** Maximum cut on each side in percent, so that a part of the picture is left. */
 export const MAX_CROP_PERCENT = 45
@@ -11,7 +11,7 @@ export const MAX_CROP_PERCENT = 45
  * pixels.
  */
 export function formatCropQuery(
-  { left, right, top, bottom }: PictureCrop,
+  { left, right, top, bottom }: CropPercentBySide,
   size: { width: number; height: number },
 ): string {
   if (left + right + top + bottom === 0) return ''

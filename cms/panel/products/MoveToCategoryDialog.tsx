@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { SelectInput, toSelectOptions } from '../parts/inputs.tsx'
+import { SelectInput, toSelectOptionsOfDocuments } from '../parts/inputs.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { BatchChangeDialog, type ProductsDialogProps } from './BatchChangeDialog.tsx'
 import type { CategoryChoice } from './product-filters.ts'
@@ -23,7 +23,7 @@ export function MoveToCategoryDialog({ ids, categories, ...dialog }: Props) {
     >
       <SelectInput
         {...{ label: words.category, value: category, none: words.choose }}
-        options={toSelectOptions(categories)}
+        options={toSelectOptionsOfDocuments(categories)}
         onChange={(id) => setCategory(id ?? '')}
       />
     </BatchChangeDialog>

@@ -4,7 +4,7 @@ import { useRouter, useSearchParams } from 'next/navigation.js'
 import { useState } from 'react'
 import type { ProductChangeReport } from '../../desk/products/report-each.ts'
 import { BulkBar } from '../lists/BulkBar.tsx'
-import { useSelectionAfterReload } from '../lists/use-selection-after-reload.ts'
+import { useSelectRowsAfterReload } from '../lists/use-selection-after-reload.ts'
 import { BulkResults } from '../parts/BulkResults.tsx'
 import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
@@ -13,7 +13,7 @@ import { useApiCall } from '../parts/use-send.ts'
 import { ArchiveDialog, RestoreProductsDialog } from './ArchiveDialog.tsx'
 import { MoveToCategoryDialog } from './MoveToCategoryDialog.tsx'
 import { PriceDialog } from './PriceDialog.tsx'
-import { type CategoryChoice, createProductWhereQuery, isArchivedFilterActive } from './product-filters.ts'
+import { type CategoryChoice, isArchivedFilterActive, toProductWhereQueryString } from './product-filters.ts'
 import { texts } from './texts.ts'
 import { toBulkResultLine } from './use-batched-change.ts'
 
@@ -27,7 +27,7 @@ export function ProductBulkActions({ categories, currency }: Props) {
   const search = useSearchParams().toString()
   const collection = useConfig().getEntityConfig({ collectionSlug: 'products' })
   const router = useRouter()
-  const keepSelected = useSelectionAfterReload()
+  const keepSelected = useSelectRowsAfterReload()
   const [open, setOpen] = useState<{ action: Action; ids: string[] } | null>(null)
   const [reports, setReports] = useState<ProductChangeReport[]>([])
   const { failure, setFailure, isBusy, send } = useApiCall()
@@ -37,7 +37,7 @@ export function ProductBulkActions({ categories, currency }: Props) {
     setFailure(null)
     // "Select all" covers every page of the list.
     if (count <= selectedIDs.length) return setOpen({ action, ids: selectedIDs.map(String) })
-    const found = await send(getFromPanel<{ ids: string[] }>(`/products/ids?${createProductWhereQuery(search)}`))
+    const found = await send(getFromPanel<{ ids: string[] }>(`/products/ids?${toProductWhereQueryString(search)}`))
     if (found) setOpen({ action, ids: found.ids })
   }
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { addNotArchivedCondition } from '../../desk/products/archived.ts'
 import { countDocumentsPerFilter } from '../lists/count-choices.ts'
-import { readBrand } from '../look/brand.ts'
+import { readBrandAndCurrency } from '../look/brand.ts'
 import { ProductListTools } from './ProductListTools.tsx'
 import { STATUS_AND_STOCK_FILTERS } from './product-filters.ts'
 import { readCategories } from './read-categories.ts'
@@ -16,7 +16,7 @@ const choices = STATUS_AND_STOCK_FILTERS.map(({ label, conditions }) => ({
 export async function ProductListHead({ payload }: { payload: Payload }) {
   const [categories, { currency }, counts, families] = await Promise.all([
     readCategories(payload),
-    readBrand(payload),
+    readBrandAndCurrency(payload),
     countDocumentsPerFilter(payload, 'products', choices),
     payload.db.count({ collection: 'families' }),
   ])

@@ -1,7 +1,7 @@
 'use client'
 import { useConfig } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
-import type { FilterCounts } from '../lists/count-choices.ts'
+import type { CountByFilterLabel } from '../lists/count-choices.ts'
 import { ListFilters } from '../lists/ListFilters.tsx'
 import { withFilterCounts } from '../lists/list-filters.ts'
 import { Button } from '../parts/Button.tsx'
@@ -12,14 +12,14 @@ import { ProductBulkActions } from './ProductBulkActions.tsx'
 import {
   type CategoryChoice,
   createCategoryFilterLinks,
-  createProductWhereQuery,
-  createStatusFilterLinks,
+  createStatusAndStockFilterLinks,
   findFilteredFamilyId,
+  toProductWhereQueryString,
 } from './product-filters.ts'
 import { SortListButton } from './SortListButton.tsx'
 import { texts } from './texts.ts'
 
-type Props = { categories: CategoryChoice[]; currency: string | null; counts: FilterCounts; hasFamilies: boolean }
+type Props = { categories: CategoryChoice[]; currency: string | null; counts: CountByFilterLabel; hasFamilies: boolean }
 
 import './product-list.css'
 
@@ -34,7 +34,7 @@ export function ProductListTools({ categories, currency, counts, hasFamilies }: 
       <ListFilters
         collection="products"
         groups={[
-          { label: texts.filters.show, links: withFilterCounts(createStatusFilterLinks(search), counts) },
+          { label: texts.filters.show, links: withFilterCounts(createStatusAndStockFilterLinks(search), counts) },
           { label: texts.filters.category, links: createCategoryFilterLinks(search, categories) },
         ]}
       />
@@ -42,7 +42,7 @@ export function ProductListTools({ categories, currency, counts, hasFamilies }: 
         <Button
           el="link"
           size="small"
-          to={`${admin}/collections/products/stocktake?${createProductWhereQuery(search)}`}
+          to={`${admin}/collections/products/stocktake?${toProductWhereQueryString(search)}`}
         >
           {texts.stocktake}
         </Button>

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { formatAmountWithOptionalCurrency } from '../../../src/domain/money/money.ts'
 import type { ProductListRow } from '../../desk/products/change-product.ts'
 import { useHasCapability } from '../parts/use-has-capability.ts'
-import { type QuickField, QuickForm } from './QuickForm.tsx'
+import { type QuickEditFieldName, QuickForm } from './QuickForm.tsx'
 import { texts } from './texts.ts'
 
-type Props = { field: QuickField; id: string; name: string; value: number | null; currency: string | null }
+type Props = { field: QuickEditFieldName; id: string; name: string; value: number | null; currency: string | null }
 
 /** A product's price or stock in the list, which a click turns into an input. */
 export function QuickEdit({ field, id, name, value: listed, currency }: Props) {

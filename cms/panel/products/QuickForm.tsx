@@ -10,10 +10,10 @@ import { texts as partTexts } from '../parts/texts.ts'
 import { useApiCall } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 
-export type QuickField = 'price' | 'stock'
+export type QuickEditFieldName = 'price' | 'stock'
 
 type Props = {
-  field: QuickField
+  field: QuickEditFieldName
   id: string
   label: string
   value: number

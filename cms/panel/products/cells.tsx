@@ -4,7 +4,7 @@ import { formatAmountWithOptionalCurrency } from '../../../src/domain/money/mone
 import { idOf } from '../../base/references.ts'
 import type { Family, Media, Product } from '../../payload-types.ts'
 import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
-import { readBrand } from '../look/brand.ts'
+import { readBrandAndCurrency } from '../look/brand.ts'
 import { createBatchReader } from '../parts/batch.ts'
 import { DocumentLink } from '../parts/DocumentLink.tsx'
 import { PanelLink } from '../parts/PanelLink.tsx'
@@ -56,7 +56,7 @@ export async function NameCell({ rowData, payload }: Cell) {
 }
 
 export async function PriceCell({ cellData, rowData, payload }: Cell) {
-  const { currency } = await readBrand(payload)
+  const { currency } = await readBrandAndCurrency(payload)
   const id = rowData.id ?? ''
   const sold = await readPublished(payload, id)
   const price = <QuickEdit field="price" {...{ id, currency }} name={nameOf(rowData)} value={cellData ?? null} />

@@ -1,11 +1,11 @@
 import { LOW_STOCK_URL_FILTER, SOLD_OUT_FILTER } from '../../shop/products/low-stock.ts'
 import {
   createFilterLinks,
-  createWhereQuery,
   type FilterChoice,
   type FilterLinkData,
   formatListSearch,
   parseListSearch,
+  toWhereQueryString,
 } from '../lists/list-filters.ts'
 import { texts } from './texts.ts'
 
@@ -23,7 +23,7 @@ export const STATUS_AND_STOCK_FILTERS: FilterChoice[] = [
   { label: filters.archived, conditions: [{ archivedAt: { exists: 'true' } }] },
 ]
 
-export const createStatusFilterLinks = (search: string) =>
+export const createStatusAndStockFilterLinks = (search: string) =>
   createFilterLinks(search, ['_status', 'stock', 'archivedAt'], STATUS_AND_STOCK_FILTERS)
 
 export function createCategoryFilterLinks(search: string, categories: readonly CategoryChoice[]): FilterLinkData[] {
@@ -43,12 +43,12 @@ export function findFilteredFamilyId(search: string): string | null {
 
 /** Whether the quick filter for archived products is active in the list's query string. */
 export function isArchivedFilterActive(search: string): boolean {
-  return createStatusFilterLinks(search).some(({ label, isCurrent }) => isCurrent && label === filters.archived)
+  return createStatusAndStockFilterLinks(search).some(({ label, isCurrent }) => isCurrent && label === filters.archived)
 }
 
 /**
- * Converts the query string of the product list to a `where` query for requests outside the list (`createWhereQuery`).
+ * Converts the query string of the product list to a `where` query for requests outside the list (`toWhereQueryString`).
  */
-export function createProductWhereQuery(search: string): string {
-  return createWhereQuery(search, (words) => ({ searchText: { like: words } }))
+export function toProductWhereQueryString(search: string): string {
+  return toWhereQueryString(search, (words) => ({ searchText: { like: words } }))
 }

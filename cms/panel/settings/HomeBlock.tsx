@@ -2,7 +2,7 @@ import { useListDrawer } from '@payloadcms/ui'
 import { useState } from 'react'
 import { getReferenceId } from '../editing/same-value.ts'
 import { LinkButton } from '../parts/Button.tsx'
-import { toSelectOptions } from '../parts/inputs.tsx'
+import { toSelectOptionsOfDocuments } from '../parts/inputs.tsx'
 import { getFromPayload } from '../parts/panel-client.ts'
 import { NumberField, SelectField, SwitchField, TextField } from './fields.tsx'
 import { OrderedMultiSelect } from './OrderedMultiSelect.tsx'
@@ -40,7 +40,7 @@ export function getHomeBlockTitle({ blockType, heading, text, line, isHidden }: 
 }
 
 /** Returns the id of a block's first picture; null or undefined if it has none. */
-export function getHomeBlockPicture({ storyPicture, tiles }: SettingsRow): unknown {
+export function getHomeBlockPictureId({ storyPicture, tiles }: SettingsRow): unknown {
   return storyPicture ?? (Array.isArray(tiles) ? tiles.map((tile) => tile.tilePicture).find(Boolean) : null)
 }
 
@@ -66,7 +66,7 @@ export function HomeBlock({ path, row, listId }: { path: string; row: SettingsRo
               <SelectField
                 path={`${tile}.category`}
                 label={words.category}
-                options={toSelectOptions(choices.categories)}
+                options={toSelectOptionsOfDocuments(choices.categories)}
                 none={words.choose}
               />
               <PictureField
@@ -97,7 +97,7 @@ export function HomeBlock({ path, row, listId }: { path: string; row: SettingsRo
           hint={words.postsHint}
           add={words.addPost}
           remove={words.removePost}
-          options={toSelectOptions(choices.posts)}
+          options={toSelectOptionsOfDocuments(choices.posts)}
         />
       )}
       {kind === 'quote' && (

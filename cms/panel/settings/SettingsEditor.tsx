@@ -9,7 +9,7 @@ import { FormNotices } from '../editing/FormNotices.tsx'
 import { SaveBar } from '../editing/SaveBar.tsx'
 import { useStash } from '../editing/use-stash.ts'
 import { useLiveReport } from '../live/use-live-report.ts'
-import { SelectInput, toSelectOptions } from '../parts/inputs.tsx'
+import { SelectInput, toSelectOptionsOfDocuments } from '../parts/inputs.tsx'
 import { texts as partTexts } from '../parts/texts.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
 import { useFormFocus } from '../products/form/use-form-focus.ts'
@@ -119,7 +119,7 @@ function BranchSelect({ page, isUnsaved }: { page: SettingsPageData; isUnsaved: 
       label={texts.branch}
       name="branch"
       value={page.branch.id}
-      options={toSelectOptions(page.branches)}
+      options={toSelectOptionsOfDocuments(page.branches)}
       onChange={(id) => {
         if (!isUnsaved || window.confirm(partTexts.leave)) router.push(`?branch=${id}`)
       }}

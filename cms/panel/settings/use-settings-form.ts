@@ -4,7 +4,7 @@ import { SETTINGS_PAGES, type SettingsSlug, type SettingsValues } from '../../de
 import type { SettingsPageData } from '../../desk/settings/settings-page.ts'
 import { type FieldShape, toFieldShapes } from '../editing/field-shapes.ts'
 import { mergeVersions } from '../editing/three-way.ts'
-import { useVersionedForm } from '../editing/use-versioned-form.ts'
+import { useVersionedFormState } from '../editing/use-versioned-form.ts'
 import { useVersionedSave } from '../editing/use-versioned-save.ts'
 import { getFromPanel, postToPanel } from '../parts/panel-client.ts'
 import { withValueAtPath } from './at-path.ts'
@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 /** React hook with the state of a settings page: its values and their base version. */
 export function useSettingsForm(slug: SettingsSlug, first: SettingsPageData) {
   const shapes = useShapes(slug)
-  const form = useVersionedForm<SettingsValues, SettingsPageData>(first, {
+  const form = useVersionedFormState<SettingsValues, SettingsPageData>(first, {
     headOf: ({ branch: { updatedAt, savedBy } }) => ({ updatedAt, savedBy }),
     isChanged: (base, values) => hasSettingsChanges(shapes, base, values),
   })

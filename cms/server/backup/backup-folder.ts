@@ -13,11 +13,11 @@ export function makeBackupFolder(folder: string): void {
       `There is no folder ${parent}, in which BACKUP_TO (${folder}) would be made: please mount its disk, or make that folder.`,
     )
   }
-  writeInBackupFolder(folder, () => mkdirSync(folder, { recursive: true }))
+  translateBackupWriteErrors(folder, () => mkdirSync(folder, { recursive: true }))
 }
 
 /** Runs `write` and returns its result. Throws `BadSetting` if this process may not write to the folder. */
-export function writeInBackupFolder<T>(folder: string, write: () => T): T {
+export function translateBackupWriteErrors<T>(folder: string, write: () => T): T {
   try {
     return write()
   } catch (error) {

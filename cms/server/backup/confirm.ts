@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { REPLACED_DATABASE_RETENTION_DAYS, type ReplacedShop } from '../../base/database/portable/place.ts'
+import { REPLACED_DATABASE_RETENTION_DAYS, type ReplacedShopData } from '../../base/database/portable/place.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
 /**
@@ -13,7 +13,7 @@ export type RestoreConsent = { isGiven: boolean; ask: ((question: string) => Pro
  * `BadSetting` without agreement.
  */
 export async function confirmReplacing(
-  shop: Pick<ReplacedShop, 'orders' | 'branches'>,
+  shop: Pick<ReplacedShopData, 'orders' | 'branches'>,
   consent: RestoreConsent,
 ): Promise<void> {
   if (consent.isGiven) return

@@ -6,7 +6,7 @@ import { assertNewBackupFileName } from '../../shop/backup/archive.ts'
 import type { BackupManifest } from '../../shop/backup/manifest.ts'
 import { type BackupWriteOptions, writeBackup } from '../../shop/backup/write-backup.ts'
 import { installSettings } from '../start/load-settings.ts'
-import { writeInBackupFolder } from './backup-folder.ts'
+import { translateBackupWriteErrors } from './backup-folder.ts'
 import { lowerPriority } from './lower-priority.ts'
 import { openBackupDatabase } from './open-source.ts'
 import { getLastMigrationName } from './schema.ts'
@@ -27,7 +27,7 @@ export async function makeBackup(file: string, options: Options): Promise<MadeBa
   if (existsSync(file))
     throw new BadSetting(`${file} is there already. A backup replaces nothing: please choose another name.`)
   const parent = dirname(file)
-  const folder = writeInBackupFolder(parent, () => {
+  const folder = translateBackupWriteErrors(parent, () => {
     mkdirSync(parent, { recursive: true })
     return createWorkingFolder(parent)
   })

@@ -5,7 +5,7 @@ import { flushToDisk } from '../../base/node/write-out.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
 import { assertDiskSpace } from '../../shop/backup/needed-room.ts'
-import { createFileHoldRow } from '../../shop/pictures/hold-files.ts'
+import { toPictureFilesHoldRow } from '../../shop/pictures/hold-files.ts'
 import { openDatabase } from '../start/open-database.ts'
 
 /** An open database of a shop to back up. Picture files of a running shop are not deleted before `close`. */
@@ -19,7 +19,7 @@ export function openBackupDatabase(settings: Settings, folder: string, signal: A
 async function openMongodb(uri: string): Promise<BackupDatabase> {
   await (await import('../../base/database/mongodb/migrate.ts')).assertMigrated(uri)
   const payload = await openDatabase()
-  const hold = createFileHoldRow()
+  const hold = toPictureFilesHoldRow()
   await payload.kv.set(hold.key, hold.data)
   return {
     payload,
@@ -36,7 +36,7 @@ async function openCopy(settings: Settings, folder: string, signal: AbortSignal)
   const { openDatabaseForCopying } = await import('../../base/database/sqlite/copy-file.ts')
   assertDiskSpace('This backup', [{ folder, bytes: 2 * statSync(file).size }])
   const shop = openDatabaseForCopying(file)
-  const hold = createFileHoldRow()
+  const hold = toPictureFilesHoldRow()
   try {
     shop.setKey(hold.key, hold.data)
     shop.copyTo(join(folder, 'shop.db'))

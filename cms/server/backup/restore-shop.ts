@@ -4,21 +4,21 @@ import { withRestoreTarget } from '../../base/database/adapter.ts'
 import {
   createRetainedDatabaseName,
   REPLACED_DATABASE_RETENTION_DAYS,
-  type ReplacedShop,
+  type ReplacedShopData,
   type RestoreTarget,
 } from '../../base/database/portable/place.ts'
 import { isDatabaseDamagedError } from '../../base/database/unavailable.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
 import { unmarkFirstStart } from '../../base/settings/served-before.ts'
 import type { BackupManifest } from '../../shop/backup/manifest.ts'
-import { findMissingPictures } from '../../shop/backup/missing-pictures.ts'
+import { findBackupPicturesToRestore } from '../../shop/backup/missing-pictures.ts'
 import { assertDiskSpace, estimateRestoreSpace } from '../../shop/backup/needed-room.ts'
 import { restoreIntoEmptyDatabase } from '../../shop/backup/restore-backup.ts'
 import { carryOverOldShop } from '../../shop/backup/take-over.ts'
 import type { RepeatedErasures } from '../../shop/customers/erase-again.ts'
 import type { ErasureLedgerRow } from '../../shop/customers/erasure-ledger.ts'
 import { readErasureLedgerFile } from '../../shop/customers/ledger-file.ts'
-import { progressBar, say } from '../start/console.ts'
+import { createProgressPrinter, say } from '../start/console.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { confirmReplacing, type RestoreConsent } from './confirm.ts'
 
@@ -42,7 +42,7 @@ export async function restoreShop(settings: Settings, restore: Restore): Promise
   await withRestoreTarget(settings, async (place, staging) => {
     const old = await readOld(place)
     if (old) await confirmReplacing(old, restore.consent)
-    const missing = await findMissingPictures(restore.manifest)
+    const missing = await findBackupPicturesToRestore(restore.manifest)
     await place.begin()
     try {
       const erased = [...restore.erased, ...readErasureLedgerFile(DATA_DIR)]
@@ -64,7 +64,7 @@ export async function restoreShop(settings: Settings, restore: Restore): Promise
  * Reads data of the current shop. Returns null if there is no shop. Returns placeholders if the shop's database is
  * damaged.
  */
-async function readOld(place: RestoreTarget): Promise<ReplacedShop | null> {
+async function readOld(place: RestoreTarget): Promise<ReplacedShopData | null> {
   try {
     return await place.readShop()
   } catch (error) {
@@ -76,13 +76,13 @@ async function readOld(place: RestoreTarget): Promise<ReplacedShop | null> {
 
 async function fill(
   staging: Settings,
-  old: ReplacedShop | null,
+  old: ReplacedShopData | null,
   restore: Restore & { dataDir: string; missing: ReadonlySet<string> },
 ): Promise<RepeatedErasures> {
   overrideSettings(staging)
   const payload = await openDatabase()
   try {
-    await restoreIntoEmptyDatabase(restore, payload, progressBar('Restoring'))
+    await restoreIntoEmptyDatabase(restore, payload, createProgressPrinter('Restoring'))
     return await carryOverOldShop(payload, old, restore.erased)
   } finally {
     // The last connection to a SQLite file writes the log into it.

@@ -5,7 +5,7 @@ import { ENCRYPTED_EXTENSION } from '../../shop/backup/archive.ts'
 import { describeBackup } from '../../shop/backup/describe.ts'
 import { createBackupAbortSignal } from '../backup/create-shutdown-signal.ts'
 import { makeBackup } from '../backup/make-backup.ts'
-import { progressBar, say } from '../start/console.ts'
+import { createProgressPrinter, say } from '../start/console.ts'
 import { runProgram } from '../start/run-program.ts'
 
 /**
@@ -17,7 +17,7 @@ async function backup(): Promise<void> {
   if (positionals.length !== 1) throw new BadSetting('Please name the file: npm run backup -- shop.tar.zst')
   const named = resolve(positionals[0]!)
   const file = values.encrypt && !named.endsWith(ENCRYPTED_EXTENSION) ? named + ENCRYPTED_EXTENSION : named
-  const [onDocument, onFile] = [progressBar('Writing documents'), progressBar('Writing pictures')]
+  const [onDocument, onFile] = [createProgressPrinter('Writing documents'), createProgressPrinter('Writing pictures')]
   const { manifest, bytes } = await makeBackup(file, { signal: createBackupAbortSignal(), onDocument, onFile })
   say(describeBackup(file, bytes, manifest))
   process.exit(0)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { log } from '../../base/log/log.ts'
 import { DOCTOR_CHECKS } from '../doctor/checks.ts'
-import { openContext } from '../doctor/context.ts'
+import { openDoctorContext } from '../doctor/context.ts'
 import { type CheckResult, runChecks } from '../doctor/examine.ts'
 import { formatCheckResult, formatCheckSummary } from '../doctor/report.ts'
 import { say } from '../start/console.ts'
@@ -18,7 +18,7 @@ async function doctor(): Promise<void> {
   // The output is only the array.
   if (values.json) log.level = 'silent'
   const width = Math.max(...DOCTOR_CHECKS.map(({ title }) => title.length))
-  const context = openContext(process.env)
+  const context = openDoctorContext(process.env)
   const results: CheckResult[] = []
   for await (const result of runChecks(DOCTOR_CHECKS, context, values)) {
     results.push(result)

@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os'
 import { log } from '../../base/log/log.ts'
 import type { DoctorCheckResult } from '../../desk/calls/problems.ts'
 import { DOCTOR_CHECKS } from '../doctor/checks.ts'
-import { openContext } from '../doctor/context.ts'
+import { openDoctorContext } from '../doctor/context.ts'
 import { runChecks } from '../doctor/examine.ts'
 import { runProgram } from '../start/run-program.ts'
 
@@ -11,7 +11,7 @@ async function lookForProblems(): Promise<void> {
   log.level = 'silent'
   setPriority(constants.priority.PRIORITY_LOW)
   process.on('disconnect', () => process.exit(1))
-  const context = openContext(process.env)
+  const context = openDoctorContext(process.env)
   for await (const { id, title, state, saw, mend } of runChecks(DOCTOR_CHECKS, context, { fix: false })) {
     const problem: DoctorCheckResult = { id, title, state, saw, mend, of: DOCTOR_CHECKS.length }
     await new Promise((sent) => process.send?.(problem, sent))

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../src/domain/text/count.ts'
 import { backfillPictureSizes } from '../../shop/pictures/backfill-picture-sizes.ts'
 import { lowerPriority } from '../backup/lower-priority.ts'
-import { progressBar, say } from '../start/console.ts'
+import { createProgressPrinter, say } from '../start/console.ts'
 import { installSettings } from '../start/load-settings.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { runProgram } from '../start/run-program.ts'
@@ -17,7 +17,7 @@ async function pictures(): Promise<void> {
   const payload = await openDatabase()
   let failed = 0
   const completed = await backfillPictureSizes(payload, {
-    onProgress: progressBar('Making sizes'),
+    onProgress: createProgressPrinter('Making sizes'),
     onFailed(filename, error) {
       failed++
       process.stderr.write(`${filename} could not be completed: ${error instanceof Error ? error.message : error}\n`)

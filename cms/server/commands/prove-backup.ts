@@ -6,11 +6,11 @@ import { runJobFromParent, sendResultAndExit } from '../backup/answer-job.ts'
 import { lowerPriority } from '../backup/lower-priority.ts'
 import { runTrialRestore } from '../backup/run-trial-restore.ts'
 import { createWorkingFolder } from '../backup/working-folder.ts'
-import type { TrialRestoreJob, TrialRestoreJobResult } from '../services/open-backups.ts'
+import type { TrialRestoreJobInput, TrialRestoreJobResult } from '../services/open-backups.ts'
 import { installSettings } from '../start/load-settings.ts'
 
 /**
- * Child process that restores one backup of BACKUP_TO into a scratch database. Receives a `TrialRestoreJob` and sends
+ * Child process that restores one backup of BACKUP_TO into a scratch database. Receives a `TrialRestoreJobInput` and sends
  * the result.
  */
 process.umask(0o077)
@@ -21,7 +21,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'])
 
 runJobFromParent(run, () => false)
 
-async function run({ name }: TrialRestoreJob): Promise<TrialRestoreJobResult> {
+async function run({ name }: TrialRestoreJobInput): Promise<TrialRestoreJobResult> {
   lowerPriority()
   const settings = await installSettings()
   if (!settings.BACKUPS) throw new BadSetting('No backups are scheduled (BACKUP_EVERY).')

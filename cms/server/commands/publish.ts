@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Payload } from 'payload'
 import { generateFeedChunks } from '../../../src/domain/feeds/product-feed.ts'
-import { PRODUCT_FEEDS } from '../../../src/domain/feeds/product-feeds.ts'
+import { PRODUCT_FEED_WRITERS_BY_PATH } from '../../../src/domain/feeds/product-feeds.ts'
 import { filePaths } from '../../../src/domain/pages/paths.ts'
 import { createSecurityTxt } from '../../../src/domain/pages/security-txt.ts'
 import { recordChange } from '../../base/changes/record-change.ts'
@@ -19,11 +19,11 @@ import { iteratePictureFileNames } from '../../shop/pictures/pictures-in-batches
 import { listPageAddresses } from '../../site/pages/addresses.ts'
 import { toSiteSettings } from '../../site/pages/page-data.ts'
 import { createRenderer, type Site } from '../../site/pages/renderer.ts'
-import { allRedirects } from '../../site/pages/shop-addresses.ts'
+import { resolveAllRedirects } from '../../site/pages/shop-addresses.ts'
 import { type OutputFolder, openOutputFolder } from '../../site/static-site/output-folder.ts'
 import { writeSite } from '../../site/static-site/write-site.ts'
 import { ensureBuilt } from '../build.ts'
-import { progressBar, say } from '../start/console.ts'
+import { createProgressPrinter, say } from '../start/console.ts'
 import { installSettings } from '../start/load-settings.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { runProgram } from '../start/run-program.ts'
@@ -80,12 +80,12 @@ async function renderSite(output: OutputFolder, settings: Settings, payload: Pay
   const pages = await writeSite(output, {
     render: createRenderer(site, branches, toSiteSettings(settings)),
     addresses: await listPageAddresses(catalog),
-    redirects: await allRedirects(catalog),
+    redirects: await resolveAllRedirects(catalog),
     files: await filesOf(catalog, settings),
     siteUrl: settings.SITE_URL,
     client: 'dist/client',
     media: await allPictures(payload),
-    onPage: progressBar('Writing pages'),
+    onPage: createProgressPrinter('Writing pages'),
     onFailed(address, error) {
       failed++
       process.stderr.write(`${address} could not be rendered: ${error instanceof Error ? error.message : error}\n`)
@@ -99,7 +99,7 @@ async function renderSite(output: OutputFolder, settings: Settings, payload: Pay
 async function filesOf(catalog: ReadOnlyCatalog, { SITE_URL: siteUrl, SECURITY_CONTACT: contact }: Settings) {
   const [branch, products] = await Promise.all([catalog.branch(), catalog.products()])
   const security = createSecurityTxt(branch, { siteUrl, contact, now: Date.now() })
-  const feeds = [...PRODUCT_FEEDS].map(([path, feed]) => ({
+  const feeds = [...PRODUCT_FEED_WRITERS_BY_PATH].map(([path, feed]) => ({
     path,
     type: feed.type,
     content: generateFeedChunks(feed, { branch, siteUrl }, products.batches()),

@@ -9,10 +9,10 @@ import { isOnDiskOf, makeBackupFolder } from '../backup/backup-folder.ts'
 import { createBackupAbortSignal } from '../backup/create-shutdown-signal.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { createWorkingFolder } from '../backup/working-folder.ts'
-import type { BackupJob, BackupJobResult } from '../services/open-backups.ts'
+import type { BackupJobInput, BackupJobResult } from '../services/open-backups.ts'
 
 /**
- * Child process that makes one backup in BACKUP_TO and deletes surplus ones. Receives a `BackupJob` and sends the
+ * Child process that makes one backup in BACKUP_TO and deletes surplus ones. Receives a `BackupJobInput` and sends the
  * result.
  */
 process.umask(0o077)
@@ -22,7 +22,7 @@ const shared = { signal, onDocument, onFile: onDocument }
 
 runJobFromParent(run, () => signal.aborted)
 
-async function run({ name, old }: BackupJob): Promise<BackupJobResult> {
+async function run({ name, old }: BackupJobInput): Promise<BackupJobResult> {
   const { BACKUPS, DATA_DIR } = settings()
   if (!BACKUPS) throw new BadSetting('No backups are scheduled (BACKUP_EVERY).')
   const { to } = BACKUPS

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { createManyProducts } from '../../seed/many-products.ts'
-import { progressBar, say } from '../start/console.ts'
+import { createProgressPrinter, say } from '../start/console.ts'
 import { installSettings } from '../start/load-settings.ts'
 import { runProgram } from '../start/run-program.ts'
 import { openSeededDatabase } from '../start/seeded-database.ts'
@@ -19,7 +19,7 @@ async function seed(): Promise<void> {
   const made = await createManyProducts(
     payload,
     { wanted, inFamilies: values.families },
-    progressBar('Making products'),
+    createProgressPrinter('Making products'),
   )
   say(`${made} products made. A running shop shows them within moments.`)
   await payload.destroy()

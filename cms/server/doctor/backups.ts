@@ -1,9 +1,9 @@
 import { type BackupSettings, formatBackupPath } from '../../base/settings/backup-plan.ts'
-import { BACKUP_STATE_KEY, parseBackupState } from '../../shop/backup/backup-state.ts'
+import { BACKUP_STATE_KEY, upgradeStoredBackupState } from '../../shop/backup/backup-state.ts'
 import { readVerifiedBackup } from '../../shop/backup/read-backup.ts'
 import { areBackupsOverdue, type BackupState } from '../../shop/backup/schedule.ts'
 import { isOnDiskOf } from '../backup/backup-folder.ts'
-import { type Context, readKeyValueEntry } from './context.ts'
+import { type DoctorContext, readKeyValueEntry } from './context.ts'
 import {
   createFailureFinding,
   createOkFinding,
@@ -22,7 +22,7 @@ export const backupChecks: DoctorCheck[] = [
 const MEND = 'Run npm run backup -- FILE every night, and keep the files on another machine.'
 
 /** Checks scheduled backups. Backups made with `npm run backup` are unknown to the shop. */
-async function lookAtBackups(context: Context): Promise<Finding> {
+async function lookAtBackups(context: DoctorContext): Promise<Finding> {
   const { BACKUPS, DATA_DIR } = context.settings()
   if (!BACKUPS) return createWarningFinding('No scheduled backup.', `Set BACKUP_EVERY and BACKUP_TO. Or: ${MEND}`)
   const state = await stateOf(context, BACKUPS)
@@ -45,7 +45,7 @@ async function lookAtBackups(context: Context): Promise<Finding> {
 }
 
 /** Checks that the newest backup was proven by a trial restore, which the shop does once a day. */
-async function lookAtProof(context: Context): Promise<Finding> {
+async function lookAtProof(context: DoctorContext): Promise<Finding> {
   const { BACKUPS } = context.settings()
   if (!BACKUPS) throw new CheckSkipped('No scheduled backup.')
   const state = await stateOf(context, BACKUPS)
@@ -62,7 +62,7 @@ async function lookAtProof(context: Context): Promise<Finding> {
 }
 
 /** Reads the newest backup to its end. Skipped if it is in a bucket. */
-async function readLastBackup(context: Context): Promise<Finding> {
+async function readLastBackup(context: DoctorContext): Promise<Finding> {
   const { BACKUPS } = context.settings()
   if (!BACKUPS) throw new CheckSkipped('No scheduled backup.')
   const last = (await stateOf(context, BACKUPS))?.made.at(-1)
@@ -79,8 +79,8 @@ async function readLastBackup(context: Context): Promise<Finding> {
 }
 
 /** Reads the state of the backups in BACKUP_TO. Returns null if none was ever due there. */
-async function stateOf(context: Context, { to }: BackupSettings): Promise<BackupState | null> {
-  return parseBackupState(
+async function stateOf(context: DoctorContext, { to }: BackupSettings): Promise<BackupState | null> {
+  return upgradeStoredBackupState(
     (await readKeyValueEntry(await context.database(), BACKUP_STATE_KEY)) as BackupState | null,
     to.text,
   )

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { findCacheFileFault } from '../../base/database/sqlite/cache-file.ts'
 import { LAST_RESTORE_KEY } from '../../shop/backup/kept-documents.ts'
-import { cacheName } from '../services/open-content.ts'
+import { computeCacheFileKey } from '../services/open-content.ts'
 import { getLocalUrl } from '../start/listen.ts'
-import { type Context, type Mongodb, readKeyValueEntry, type Sqlite } from './context.ts'
+import { type DoctorContext, type DoctorMongodb, type DoctorSqlite, readKeyValueEntry } from './context.ts'
 import {
   createFailureFinding,
   createOkFinding,
@@ -32,7 +32,7 @@ const MAX_BEHIND = 1000
 
 type Ready = { database: string; writing: string; disk: string; pages: number; failed: number; behind: object }
 
-async function lookAtShop(context: Context): Promise<Finding> {
+async function lookAtShop(context: DoctorContext): Promise<Finding> {
   const { HOST, PORT } = context.settings()
   const response = await fetch(`${getLocalUrl(HOST, PORT)}/readyz`, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
     (error) => {
@@ -55,35 +55,35 @@ async function lookAtShop(context: Context): Promise<Finding> {
 }
 
 /** Returns the path of the file of rendered pages; null before the first start. */
-function pagesFile(context: Context): string | null {
+function pagesFile(context: DoctorContext): string | null {
   const file = join(context.settings().DATA_DIR, 'pages.db')
   return existsSync(file) ? file : null
 }
 
-/** Returns the name that identifies the cache file of this shop (`cacheName`). */
-export async function readCacheName(context: Context): Promise<string> {
+/** Returns the name that identifies the cache file of this shop (`computeCacheFileKey`). */
+export async function readCacheFileKey(context: DoctorContext): Promise<string> {
   const settings = context.settings()
   const restored = await readKeyValueEntry(await context.database(), LAST_RESTORE_KEY)
-  if (!settings.DATABASE_URI) return cacheName(settings, restored)
+  if (!settings.DATABASE_URI) return computeCacheFileKey(settings, restored)
   const { client } = await context.mongodb()
   const { setName } = await client.db('admin').command({ hello: 1 })
   const { parseMongodbUri } = await import('../../base/database/mongodb/client.ts')
   const address = parseMongodbUri(settings.DATABASE_URI)
   if (!address.searchParams.has('replicaSet')) address.searchParams.set('replicaSet', setName)
-  return cacheName({ ...settings, DATABASE_URI: address.href }, restored)
+  return computeCacheFileKey({ ...settings, DATABASE_URI: address.href }, restored)
 }
 
-async function lookAtPages(context: Context): Promise<Finding> {
+async function lookAtPages(context: DoctorContext): Promise<Finding> {
   const file = pagesFile(context)
   if (!file) throw new CheckSkipped('None yet.')
-  const fault = findCacheFileFault(file, await readCacheName(context))
+  const fault = findCacheFileFault(file, await readCacheFileKey(context))
   if (!fault) return createOkFinding('They belong to this shop and its settings.')
   return createWarningFinding(`pages.db cannot be used: ${fault}.`, 'It is a cache: the next start makes it again.')
 }
 
-async function lookAtChangeLog(context: Context): Promise<Finding> {
+async function lookAtChangeLog(context: DoctorContext): Promise<Finding> {
   const file = pagesFile(context)
-  const place = file && !findCacheFileFault(file, await readCacheName(context)) ? readPlace(file) : null
+  const place = file && !findCacheFileFault(file, await readCacheFileKey(context)) ? readPlace(file) : null
   if (!place) throw new CheckSkipped('No stored page depends on it.')
   const after = await changesAfter(place, await context.database())
   if (after !== null) return createOkFinding(`The stored pages lack the last ${after} changes.`)
@@ -108,7 +108,7 @@ function readPlace(file: string): Place | null {
 }
 
 /** Counts the changes after a position. Returns null if the log no longer has that position. */
-async function changesAfter({ row, id }: Place, database: Sqlite | Mongodb): Promise<number | null> {
+async function changesAfter({ row, id }: Place, database: DoctorSqlite | DoctorMongodb): Promise<number | null> {
   if (database.kind === 'sqlite') {
     const [found] = await database.rows(
       'SELECT (SELECT id FROM changes WHERE rowid = ?) AS id, (SELECT count(*) FROM changes WHERE rowid > ?) AS after',

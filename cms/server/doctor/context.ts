@@ -6,14 +6,14 @@ import type { SqliteReader } from '../../base/database/sqlite/reader.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { readExistingSettings, type Settings } from '../../base/settings/env.ts'
 import { findStaleBuilds } from '../build.ts'
-import { expectedIndexes, type IndexKeys } from './expected-indexes.ts'
+import { listExpectedMongodbIndexes, type MongodbIndexSpec } from './expected-indexes.ts'
 import { compareMigrations } from './migrations.ts'
 import { CheckSkipped } from './not-here.ts'
 
 /** The shop's SQLite database, as the doctor reads it. */
-export type Sqlite = SqliteReader & { kind: 'sqlite'; file: string }
+export type DoctorSqlite = SqliteReader & { kind: 'sqlite'; file: string }
 /** The shop's MongoDB database, as the doctor reads it. */
-export type Mongodb = MongodbReader & { kind: 'mongodb' }
+export type DoctorMongodb = MongodbReader & { kind: 'mongodb' }
 
 /** Environment variables by name. Node's own type requires NODE_ENV. */
 type Environment = Readonly<Record<string, string | undefined>>
@@ -22,20 +22,20 @@ type Environment = Readonly<Record<string, string | undefined>>
  * What checks of `npm run doctor` may read. Each function throws `CheckSkipped` if its part is missing or does not
  * respond.
  */
-export type Context = {
+export type DoctorContext = {
   env: NodeJS.ProcessEnv
   machine: Machine
   settings(): Settings
   /**
    * Opens the database for reading. Throws `CheckSkipped` if migrations are pending, because columns may be missing.
    */
-  database(): Promise<Sqlite | Mongodb>
+  database(): Promise<DoctorSqlite | DoctorMongodb>
   /** Like `database`, but also with pending migrations. */
-  anyDatabase(): Promise<Sqlite | Mongodb>
-  sqlite(): Promise<Sqlite>
-  mongodb(): Promise<Mongodb>
+  anyDatabase(): Promise<DoctorSqlite | DoctorMongodb>
+  sqlite(): Promise<DoctorSqlite>
+  mongodb(): Promise<DoctorMongodb>
   /** Like `anyDatabase`, but throws the original error, for the check that reports it. */
-  openDatabase(): Promise<Sqlite | Mongodb>
+  openDatabase(): Promise<DoctorSqlite | DoctorMongodb>
   /** Makes later database checks throw `CheckSkipped`. Call it after a database check took too long. */
   giveUpDatabase(): void
   close(): Promise<void>
@@ -51,7 +51,7 @@ export type Machine = {
   /** Returns the names of missing and stale builds. */
   staleBuilds(): string[]
   /** Returns the indexes that a start creates in MongoDB, by collection. */
-  mongodbIndexes(settings: Settings): Promise<Map<string, IndexKeys[]>>
+  mongodbIndexes(settings: Settings): Promise<Map<string, MongodbIndexSpec[]>>
 }
 
 export const thisMachine: Machine = {
@@ -63,13 +63,13 @@ export const thisMachine: Machine = {
     return bavail * bsize
   },
   staleBuilds: () => findStaleBuilds(),
-  mongodbIndexes: expectedIndexes,
+  mongodbIndexes: listExpectedMongodbIndexes,
 }
 
 /** Opens the context of the doctor's checks. Settings and database are read only when a check asks for them. */
-export function openContext(variables: Environment, machine: Machine = thisMachine): Context {
+export function openDoctorContext(variables: Environment, machine: Machine = thisMachine): DoctorContext {
   const env = variables as NodeJS.ProcessEnv
-  let opened: Promise<Sqlite | Mongodb> | undefined
+  let opened: Promise<DoctorSqlite | DoctorMongodb> | undefined
   let isOlder: Promise<boolean> | undefined
   let isSilent = false
 
@@ -82,19 +82,19 @@ export function openContext(variables: Environment, machine: Machine = thisMachi
     }
   }
 
-  function openDatabase(): Promise<Sqlite | Mongodb> {
+  function openDatabase(): Promise<DoctorSqlite | DoctorMongodb> {
     opened ??= open(settings())
     return opened
   }
 
-  async function anyDatabase(): Promise<Sqlite | Mongodb> {
+  async function anyDatabase(): Promise<DoctorSqlite | DoctorMongodb> {
     if (isSilent) throw new CheckSkipped('The database does not answer in time.')
     return openDatabase().catch((error) => {
       throw error instanceof CheckSkipped ? error : new CheckSkipped('The database cannot be read.')
     })
   }
 
-  async function database(): Promise<Sqlite | Mongodb> {
+  async function database(): Promise<DoctorSqlite | DoctorMongodb> {
     const opened = await anyDatabase()
     isOlder ??= compareMigrations(opened).then(({ missing }) => missing.length > 0)
     if (await isOlder) throw new CheckSkipped('The next start upgrades the database.')
@@ -110,11 +110,11 @@ export function openContext(variables: Environment, machine: Machine = thisMachi
     anyDatabase,
     async sqlite() {
       if (settings().DATABASE_URI) throw new CheckSkipped('This shop is on MongoDB.')
-      return (await anyDatabase()) as Sqlite
+      return (await anyDatabase()) as DoctorSqlite
     },
     async mongodb() {
       if (!settings().DATABASE_URI) throw new CheckSkipped('This shop is on SQLite.')
-      return (await anyDatabase()) as Mongodb
+      return (await anyDatabase()) as DoctorMongodb
     },
     giveUpDatabase() {
       isSilent = true
@@ -128,7 +128,7 @@ export function openContext(variables: Environment, machine: Machine = thisMachi
   }
 }
 
-async function open({ DATABASE_URI, DATA_DIR }: Settings): Promise<Sqlite | Mongodb> {
+async function open({ DATABASE_URI, DATA_DIR }: Settings): Promise<DoctorSqlite | DoctorMongodb> {
   if (DATABASE_URI) {
     const { openMongodbReader } = await import('../../base/database/mongodb/reader.ts')
     return { kind: 'mongodb', ...(await openMongodbReader(DATABASE_URI)) }
@@ -147,7 +147,7 @@ async function open({ DATABASE_URI, DATA_DIR }: Settings): Promise<Sqlite | Mong
 }
 
 /** Reads a value of Payload's key-value store; null if there is none. */
-export async function readKeyValueEntry(database: Sqlite | Mongodb, key: string): Promise<unknown> {
+export async function readKeyValueEntry(database: DoctorSqlite | DoctorMongodb, key: string): Promise<unknown> {
   if (database.kind === 'mongodb') {
     const found = await database.db.collection('payload-kvs').findOne({ key })
     return found?.data ?? null

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { formatCount } from '../../../src/domain/text/count.ts'
-import type { Context } from './context.ts'
+import type { DoctorContext } from './context.ts'
 import {
   createFailureFinding,
   createOkFinding,
@@ -20,7 +20,7 @@ export const databaseChecks: DoctorCheck[] = [
   { id: 'relations', title: 'Relations in SQLite', limitMs: 35_000, look: lookAtRelations },
 ]
 
-async function lookAtDatabase(context: Context): Promise<Finding> {
+async function lookAtDatabase(context: DoctorContext): Promise<Finding> {
   try {
     const database = await context.openDatabase()
     if (database.kind === 'mongodb') return createOkFinding(`MongoDB, ${database.db.databaseName}.`)
@@ -38,7 +38,7 @@ const LEAST_SQLITE = '3.51.3'
 /** Lowest MongoDB version with which the shop is tested. */
 const LEAST_MONGODB = '6.0.0'
 
-async function lookAtVersion(context: Context): Promise<Finding> {
+async function lookAtVersion(context: DoctorContext): Promise<Finding> {
   const database = await context.database()
   if (database.kind === 'sqlite') {
     const { sqliteVersion } = context.machine
@@ -60,7 +60,7 @@ function isOlder(version: string, least: string): boolean {
   return at >= 0 && (one![at] ?? 0) < other![at]!
 }
 
-async function lookAtMode(context: Context): Promise<Finding> {
+async function lookAtMode(context: DoctorContext): Promise<Finding> {
   const [mode] = await (await context.sqlite()).rows('PRAGMA journal_mode')
   if (mode?.journal_mode === 'wal') return createOkFinding('WAL: readers and writers do not wait for each other.')
   return createWarningFinding(
@@ -72,7 +72,7 @@ async function lookAtMode(context: Context): Promise<Finding> {
 /** Size of the write-ahead log in bytes from which the check warns. Without long reads it stays near 4 MB. */
 const MAX_LOG = 256 * 1024 * 1024
 
-async function lookAtLog(context: Context): Promise<Finding> {
+async function lookAtLog(context: DoctorContext): Promise<Finding> {
   const { file } = await context.sqlite()
   const { size = 0 } = statSync(`${file}-wal`, { throwIfNoEntry: false }) ?? {}
   if (size <= MAX_LOG) return createOkFinding(`${inMegabytes(size)}.`)
@@ -92,7 +92,7 @@ const program = `
   process.stdout.write(found.map(({ quick_check }) => quick_check).join('\\n'))
 `
 
-async function lookAtIntegrity(context: Context): Promise<Finding> {
+async function lookAtIntegrity(context: DoctorContext): Promise<Finding> {
   const { file } = await context.sqlite()
   const { found, isLate } = await quickCheck(file)
   if (isLate)
@@ -117,7 +117,7 @@ function quickCheck(file: string): Promise<{ found: string; isLate: boolean }> {
   })
 }
 
-async function lookAtRelations(context: Context): Promise<Finding> {
+async function lookAtRelations(context: DoctorContext): Promise<Finding> {
   const rows = await (await context.sqlite()).rows(
     'SELECT "table" AS name, parent, count(*) AS rows FROM pragma_foreign_key_check GROUP BY 1, 2 LIMIT 4',
   )

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import { readFreeSpaceRecords } from '../health/free-bytes.ts'
-import type { Context } from './context.ts'
+import type { DoctorContext } from './context.ts'
 import {
   createFailureFinding,
   createOkFinding,
@@ -18,7 +18,7 @@ export const diskChecks: DoctorCheck[] = [{ id: 'disk', title: 'Disk', limitMs: 
 /** Free bytes below which the check fails (orders fail soon), and below which it warns (a backup may not fit). */
 const [TOO_LITTLE, LITTLE] = [100_000_000, 1_000_000_000]
 
-async function lookAtDisk(context: Context): Promise<Finding> {
+async function lookAtDisk(context: DoctorContext): Promise<Finding> {
   const { DATA_DIR, MEDIA_DIR } = context.settings()
   const folders = [...new Set([DATA_DIR, MEDIA_DIR].map(existing))]
   const free = Math.min(...(await Promise.all(folders.map(context.machine.freeBytes))))
@@ -37,7 +37,7 @@ const LEAST_DAYS = 2
 const FEW_DAYS = 28
 
 /** Estimates how many bytes the disk of DATA_DIR lost in a week, from the recorded free space. */
-async function growthOf(dataDir: string, machine: Context['machine']): Promise<{ saw: string; isFast: boolean }> {
+async function growthOf(dataDir: string, machine: DoctorContext['machine']): Promise<{ saw: string; isFast: boolean }> {
   const now = machine.now()
   const then = readFreeSpaceRecords(dataDir).find(({ at }) => at >= now - 7.5 * DAY_MS)
   const days = then ? (now - then.at) / DAY_MS : 0

@@ -1,6 +1,6 @@
 import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
 import { toPhoneKey } from '../../shop/customers/phone.ts'
-import type { Context, Mongodb, Sqlite } from './context.ts'
+import type { DoctorContext, DoctorMongodb, DoctorSqlite } from './context.ts'
 import { createOkFinding, createWarningFinding, type DoctorCheck, type Finding, formatNameSummary } from './finding.ts'
 
 /**
@@ -12,7 +12,7 @@ export const duplicateChecks: DoctorCheck[] = [
   { id: 'double-subscribers', title: 'Subscribers with one mail address', limitMs: 35_000, look: lookAtSubscribers },
 ]
 
-async function lookAtCustomers(context: Context): Promise<Finding> {
+async function lookAtCustomers(context: DoctorContext): Promise<Finding> {
   const database = await context.database()
   const country = await readCountry(database)
   const found = doublesIn(await readTexts(database, 'customers', 'username'), (name) => toPhoneKey(name, country))
@@ -23,7 +23,7 @@ async function lookAtCustomers(context: Context): Promise<Finding> {
   )
 }
 
-async function lookAtSubscribers(context: Context): Promise<Finding> {
+async function lookAtSubscribers(context: DoctorContext): Promise<Finding> {
   const found = doublesIn(await readTexts(await context.database(), 'subscribers', 'email'), normalizeMailAddress)
   if (found.length === 0) return createOkFinding('None.')
   return createWarningFinding(
@@ -39,7 +39,7 @@ function doublesIn(texts: readonly string[], toKey: (text: string) => string): s
   return [...groups.values()].filter(({ length }) => length > 1).map((same) => same.sort().join(' and '))
 }
 
-async function readTexts(database: Sqlite | Mongodb, collection: string, field: string): Promise<string[]> {
+async function readTexts(database: DoctorSqlite | DoctorMongodb, collection: string, field: string): Promise<string[]> {
   if (database.kind === 'sqlite') {
     const rows = await database.rows(`SELECT ${field} AS text FROM ${collection} WHERE ${field} IS NOT NULL`)
     return rows.map(({ text }) => String(text))
@@ -50,7 +50,7 @@ async function readTexts(database: Sqlite | Mongodb, collection: string, field: 
 }
 
 /** Reads the country of the oldest branch, for comparing phone numbers. */
-async function readCountry(database: Sqlite | Mongodb): Promise<string> {
+async function readCountry(database: DoctorSqlite | DoctorMongodb): Promise<string> {
   const [oldest] =
     database.kind === 'sqlite'
       ? await database.rows('SELECT country FROM branches ORDER BY created_at LIMIT 1')

@@ -1,6 +1,6 @@
 import { rejectAfterTimeout } from '../../base/locks/time-limit.ts'
 import { describeStartFailure } from '../start/start-faults.ts'
-import type { Context } from './context.ts'
+import type { DoctorContext } from './context.ts'
 import { createFailureFinding, type DoctorCheck, type Finding } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
@@ -16,7 +16,7 @@ const LIMIT_MS = 10_000
 /** Runs checks one after the other, and yields each result. With `fix` it repairs what is safe to repair. */
 export async function* runChecks(
   checks: readonly DoctorCheck[],
-  context: Context,
+  context: DoctorContext,
   { fix }: { fix: boolean },
 ): AsyncGenerator<CheckResult> {
   for (const check of checks) {
@@ -32,7 +32,7 @@ export async function* runChecks(
 
 class TookTooLong extends Error {}
 
-async function look({ look, limitMs = LIMIT_MS }: DoctorCheck, context: Context): Promise<Finding> {
+async function look({ look, limitMs = LIMIT_MS }: DoctorCheck, context: DoctorContext): Promise<Finding> {
   try {
     const late = new TookTooLong(`It took longer than ${limitMs / 1000} seconds.`)
     return await rejectAfterTimeout(limitMs, look(context), late)

@@ -1,12 +1,12 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { removeStockIndex } from '../../base/database/mongodb/indexes.ts'
+import { removeStockIndexFromSchema } from '../../base/database/mongodb/indexes.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
 
 /** The fields of an index in order, with their directions, and whether it is unique or sparse. */
-export type IndexKeys = { keys: Record<string, unknown>; unique: boolean; sparse?: boolean }
+export type MongodbIndexSpec = { keys: Record<string, unknown>; unique: boolean; sparse?: boolean }
 
 /** Returns the indexes that a start creates in MongoDB, by collection name. Does not connect. */
-export async function expectedIndexes(settings: Settings): Promise<Map<string, IndexKeys[]>> {
+export async function listExpectedMongodbIndexes(settings: Settings): Promise<Map<string, MongodbIndexSpec[]>> {
   // Payload requires a secret, which is not used here.
   overrideSettings({ ...settings, PAYLOAD_SECRET: settings.PAYLOAD_SECRET || 'none' })
   const [{ default: config }, { BasePayload }] = await Promise.all([
@@ -15,7 +15,7 @@ export async function expectedIndexes(settings: Settings): Promise<Map<string, I
   ])
   const payload = await new BasePayload().init({ config, disableDBConnect: true, disableOnInit: true })
   const db = payload.db as unknown as MongooseAdapter
-  removeStockIndex(db)
+  removeStockIndexFromSchema(db)
   const { collections, versions } = db
   const models = [...Object.values(collections), ...Object.values(versions)]
   return new Map(

@@ -1,4 +1,4 @@
-import type { Context } from './context.ts'
+import type { DoctorContext } from './context.ts'
 
 export type CheckState = 'ok' | 'warning' | 'failure' | 'skipped'
 
@@ -21,7 +21,7 @@ export type DoctorCheck = {
   /** Time limit in milliseconds, by default 10 s. */
   limitMs?: number
   /** Runs the check, read-only. `CheckSkipped` skips it; any other error is a failure. */
-  look(context: Context): Promise<Finding>
+  look(context: DoctorContext): Promise<Finding>
 }
 
 export const createOkFinding = (saw: string): Finding => ({ state: 'ok', saw, mend: '' })

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { opendir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../../base/settings/env.ts'
-import type { Context } from './context.ts'
+import type { DoctorContext } from './context.ts'
 import { createOkFinding, createWarningFinding, type DoctorCheck, type Finding, formatNameSummary } from './finding.ts'
 
 /** The doctor's checks for files that are no longer used. */
@@ -14,7 +14,7 @@ export const leftoverChecks: DoctorCheck[] = [
 /** Minimum age of a leftover in milliseconds. Younger files may be in use. */
 const SETTLED_MS = 60 * 60_000
 
-async function lookAtLeftovers(context: Context): Promise<Finding> {
+async function lookAtLeftovers(context: DoctorContext): Promise<Finding> {
   const found = await findLeftovers(context.settings(), context.machine.now())
   if (found.length === 0) return createOkFinding('None.')
   return createWarningFinding(
@@ -35,7 +35,7 @@ async function findLeftovers({ DATA_DIR, MEDIA_DIR }: Settings, now: number): Pr
 }
 
 /** Checks for local copies of a bucket's pictures although pictures are now in a folder. */
-async function lookAtCopies(context: Context): Promise<Finding> {
+async function lookAtCopies(context: DoctorContext): Promise<Finding> {
   const { S3, DATA_DIR } = context.settings()
   const folder = join(DATA_DIR, 'media-copies')
   if (S3 || !existsSync(folder)) return createOkFinding('None that is not needed.')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Context } from './context.ts'
+import type { DoctorContext } from './context.ts'
 import {
   createFailureFinding,
   createOkFinding,
@@ -18,7 +18,7 @@ export const machineChecks: DoctorCheck[] = [
 const TOLERANCE_MS = 60_000
 
 /** Checks that the newest row is not from the future, and that the database has the same time. */
-async function lookAtClock(context: Context): Promise<Finding> {
+async function lookAtClock(context: DoctorContext): Promise<Finding> {
   const database = await context.database()
   const now = context.machine.now()
   const newest =
@@ -45,7 +45,7 @@ async function differenceTo(db: { command(command: object): Promise<object> }, n
   return Math.abs(localTime.getTime() - now)
 }
 
-async function lookAtNode({ machine: { nodeVersion } }: Context): Promise<Finding> {
+async function lookAtNode({ machine: { nodeVersion } }: DoctorContext): Promise<Finding> {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
   if (nodeVersion === dependencies.node) return createOkFinding(`Node ${nodeVersion}.`)
   return createWarningFinding(
@@ -54,7 +54,7 @@ async function lookAtNode({ machine: { nodeVersion } }: Context): Promise<Findin
   )
 }
 
-async function lookAtBuild({ machine }: Context): Promise<Finding> {
+async function lookAtBuild({ machine }: DoctorContext): Promise<Finding> {
   const stale = machine.staleBuilds()
   if (stale.length === 0) return createOkFinding('Site and admin panel are built from the present sources.')
   return createWarningFinding(

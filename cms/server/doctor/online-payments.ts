@@ -1,5 +1,5 @@
 import type { StripeKeyStatus } from '../../shop/payments/stripe.ts'
-import type { Context } from './context.ts'
+import type { DoctorContext } from './context.ts'
 import { createFailureFinding, createOkFinding, type DoctorCheck, type Finding } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
@@ -21,7 +21,7 @@ const FAULTS: Record<Exclude<StripeKeyStatus, 'taken'>, [saw: string, mend: stri
   ],
 }
 
-async function lookAtStripe(context: Context): Promise<Finding> {
+async function lookAtStripe(context: DoctorContext): Promise<Finding> {
   const { STRIPE } = context.settings()
   if (!STRIPE) throw new CheckSkipped('Nobody pays online (STRIPE_SECRET_KEY).')
   // A shop without Stripe does not load its package.

@@ -1,4 +1,4 @@
-import type { Mongodb, Sqlite } from './context.ts'
+import type { DoctorMongodb, DoctorSqlite } from './context.ts'
 
 /*
  * Queries that the database evaluates without sending its orders: a shop may have a million of them.
@@ -11,7 +11,7 @@ export type UnbalancedProduct = { name: string; stock: number; sold: number; ord
  * the statuses of the orders that count.
  */
 export async function findUnbalancedProducts(
-  database: Sqlite | Mongodb,
+  database: DoctorSqlite | DoctorMongodb,
   counted: readonly string[],
 ): Promise<UnbalancedProduct[]> {
   if (database.kind === 'sqlite') {
@@ -63,7 +63,7 @@ export async function findUnbalancedProducts(
  * Returns the references of up to four orders whose total is not the sum of their lines and charges, or with a wrong
  * line amount.
  */
-export async function findOrdersWithWrongAmounts(database: Sqlite | Mongodb): Promise<string[]> {
+export async function findOrdersWithWrongAmounts(database: DoctorSqlite | DoctorMongodb): Promise<string[]> {
   if (database.kind === 'sqlite') {
     const rows = await database.rows(
       `SELECT reference FROM sale_orders LEFT JOIN sale_orders_lines ON _parent_id = sale_orders.id
@@ -90,10 +90,10 @@ export async function findOrdersWithWrongAmounts(database: Sqlite | Mongodb): Pr
  * Order numbers of a branch in a year: the last number drawn, the number of orders, the highest number in use, and the
  * highest reference.
  */
-export type OrderNumberCounts = { last: number; orders: number; highest: number; reference: string }
+export type OrderNumberUsage = { last: number; orders: number; highest: number; reference: string }
 
 /** Reads the order numbers of each branch and year that has orders. */
-export async function countOrderNumbers(database: Sqlite | Mongodb): Promise<OrderNumberCounts[]> {
+export async function readOrderNumberUsage(database: DoctorSqlite | DoctorMongodb): Promise<OrderNumberUsage[]> {
   if (database.kind === 'sqlite') {
     const rows = await database.rows(
       `SELECT coalesce(value, 0) AS last, count(*) AS orders, max(reference) AS reference,
@@ -101,7 +101,7 @@ export async function countOrderNumbers(database: Sqlite | Mongodb): Promise<Ord
        LEFT JOIN counters ON counters.key = 'order:' || branch_id || ':' || substr(reference, 4, 4)
        GROUP BY branch_id, substr(reference, 4, 4)`,
     )
-    return rows as OrderNumberCounts[]
+    return rows as OrderNumberUsage[]
   }
   const { db } = database
   const year = { $substrCP: ['$reference', 3, 4] }
@@ -140,8 +140,8 @@ export async function countOrderNumbers(database: Sqlite | Mongodb): Promise<Ord
 
 /** Runs `work` in a MongoDB snapshot, so that `work` reads either all or none of the data of a concurrent order. */
 async function inOneMoment<T>(
-  { client }: Mongodb,
-  work: (session: ReturnType<Mongodb['client']['startSession']>) => Promise<T>,
+  { client }: DoctorMongodb,
+  work: (session: ReturnType<DoctorMongodb['client']['startSession']>) => Promise<T>,
 ): Promise<T> {
   const session = client.startSession({ snapshot: true })
   return work(session).finally(() => session.endSession())

@@ -1,6 +1,6 @@
 import { isCountedStatus, ORDER_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { formatCount } from '../../../src/domain/text/count.ts'
-import type { Context, Mongodb, Sqlite } from './context.ts'
+import type { DoctorContext, DoctorMongodb, DoctorSqlite } from './context.ts'
 import {
   createFailureFinding,
   createOkFinding,
@@ -10,10 +10,10 @@ import {
   formatNameSummary,
 } from './finding.ts'
 import {
-  countOrderNumbers,
   findOrdersWithWrongAmounts,
   findUnbalancedProducts,
-  type OrderNumberCounts,
+  type OrderNumberUsage,
+  readOrderNumberUsage,
 } from './order-queries.ts'
 
 /** The doctor's checks that products, orders, stock and order numbers agree. */
@@ -25,7 +25,7 @@ export const orderChecks: DoctorCheck[] = [
 ]
 
 /** Checks for products whose category is missing or deleted. */
-async function lookAtCategories(context: Context): Promise<Finding> {
+async function lookAtCategories(context: DoctorContext): Promise<Finding> {
   const names = await findWithoutCategory(await context.database())
   if (names.length === 0) return createOkFinding('Every published product has one.')
   return createWarningFinding(
@@ -34,7 +34,7 @@ async function lookAtCategories(context: Context): Promise<Finding> {
   )
 }
 
-async function findWithoutCategory(database: Sqlite | Mongodb): Promise<string[]> {
+async function findWithoutCategory(database: DoctorSqlite | DoctorMongodb): Promise<string[]> {
   if (database.kind === 'sqlite') {
     const rows = await database.rows(
       `SELECT name FROM products WHERE _status = 'published'
@@ -59,7 +59,7 @@ const MEND = 'Somebody wrote to the database past the shop, or this is a defect:
  * Checks that no stock is negative, and that each product has at least as many sold pieces as its orders contain. A
  * larger number of sold pieces is correct, because it includes deleted orders of earlier systems.
  */
-async function lookAtStock(context: Context): Promise<Finding> {
+async function lookAtStock(context: DoctorContext): Promise<Finding> {
   const counted = ORDER_STATUSES.filter(isCountedStatus)
   const found = await findUnbalancedProducts(await context.database(), counted)
   if (found.length === 0) return createOkFinding('They agree for every product.')
@@ -72,15 +72,15 @@ async function lookAtStock(context: Context): Promise<Finding> {
   )
 }
 
-async function lookAtTotals(context: Context): Promise<Finding> {
+async function lookAtTotals(context: DoctorContext): Promise<Finding> {
   const found = await findOrdersWithWrongAmounts(await context.database())
   if (found.length === 0) return createOkFinding('Each is the sum of its lines and charges.')
   return createFailureFinding(`Not the sum of their lines and charges: ${formatNameSummary(found)}.`, MEND)
 }
 
-async function lookAtReferences(context: Context): Promise<Finding> {
+async function lookAtReferences(context: DoctorContext): Promise<Finding> {
   const database = await context.database()
-  const counted = await countOrderNumbers(database)
+  const counted = await readOrderNumberUsage(database)
   const wrong = counted.filter(({ last, highest }) => highest > last)
   if (wrong.length > 0) {
     return createFailureFinding(
@@ -95,7 +95,7 @@ async function lookAtReferences(context: Context): Promise<Finding> {
  * Describes the order numbers of all branches and years, and the numbers without an order. Such a number belongs to a
  * deleted order, or on MongoDB also to a failed order.
  */
-function described(counted: readonly OrderNumberCounts[], mayBeRefused: boolean): string {
+function described(counted: readonly OrderNumberUsage[], mayBeRefused: boolean): string {
   const orders = counted.reduce((sum, each) => sum + each.orders, 0)
   const gaps = counted.reduce((sum, each) => sum + each.last - each.orders, 0)
   if (gaps === 0) return `${formatCount(orders)} orders, and no number without one.`

@@ -1,5 +1,5 @@
 import { SUBMISSION_STATE_KEY } from '../../site/index-now/submitted.ts'
-import type { Context, Mongodb, Sqlite } from './context.ts'
+import type { DoctorContext, DoctorMongodb, DoctorSqlite } from './context.ts'
 import { createOkFinding, createWarningFinding, type Finding } from './finding.ts'
 
 /** Milliseconds within which a running shop sends a due mail, and within which a working receiver accepts an event. */
@@ -9,7 +9,7 @@ const [MAIL_PATIENCE_MS, RECEIVER_PATIENCE_MS] = [15 * 60_000, 60 * 60_000]
  * A check of the doctor: warns of mails that failed or wait too long, of webhook events that wait too long, and of
  * failed submissions to search engines.
  */
-export async function checkOutboxes(context: Context): Promise<Finding> {
+export async function checkOutboxes(context: DoctorContext): Promise<Finding> {
   const database = await context.database()
   const since = (patience: number) => new Date(context.machine.now() - patience)
   const late = await countWaiting(database, since(MAIL_PATIENCE_MS))
@@ -31,7 +31,7 @@ export async function checkOutboxes(context: Context): Promise<Finding> {
 
 const countMails = (count: number): string => (count === 1 ? '1 mail' : `${count} mails`)
 
-async function countWaiting(database: Sqlite | Mongodb, since: Date): Promise<number> {
+async function countWaiting(database: DoctorSqlite | DoctorMongodb, since: Date): Promise<number> {
   if (database.kind === 'sqlite') {
     const [found] = await database.rows(
       `SELECT count(*) AS mails FROM mails WHERE state = 'waiting' AND coalesce(next_try_at, created_at) < ?`,
@@ -43,7 +43,7 @@ async function countWaiting(database: Sqlite | Mongodb, since: Date): Promise<nu
   return database.db.collection('mails').countDocuments({ state: 'waiting', ...isDue })
 }
 
-async function readFailed(database: Sqlite | Mongodb): Promise<{ failed: number; problem: string }> {
+async function readFailed(database: DoctorSqlite | DoctorMongodb): Promise<{ failed: number; problem: string }> {
   if (database.kind === 'sqlite') {
     const [found] = await database.rows(
       `SELECT count(*) AS failed, (SELECT problem FROM mails WHERE state = 'failed' ORDER BY updated_at DESC LIMIT 1) AS problem
@@ -56,7 +56,7 @@ async function readFailed(database: Sqlite | Mongodb): Promise<{ failed: number;
   return { failed: await mails.countDocuments({ state: 'failed' }), problem: last?.problem ?? '' }
 }
 
-async function countEvents(database: Sqlite | Mongodb, since: Date): Promise<number> {
+async function countEvents(database: DoctorSqlite | DoctorMongodb, since: Date): Promise<number> {
   if (database.kind === 'sqlite') {
     const [found] = await database.rows(
       `SELECT count(*) AS events FROM webhook_deliveries WHERE state IN ('new', 'waiting') AND created_at < ?
@@ -75,7 +75,7 @@ async function countEvents(database: Sqlite | Mongodb, since: Date): Promise<num
 }
 
 /** Returns why the last submission to search engines failed; '' if it did not fail. */
-async function readUntold(database: Sqlite | Mongodb): Promise<string> {
+async function readUntold(database: DoctorSqlite | DoctorMongodb): Promise<string> {
   if (database.kind === 'sqlite') {
     const sql = `SELECT json_extract(data, '$.failed.problem') AS problem FROM payload_kv WHERE key = ?`
     const [found] = await database.rows(sql, [SUBMISSION_STATE_KEY])

@@ -7,16 +7,16 @@ import type { Settings } from '../../base/settings/env.ts'
 import type { Media } from '../../payload-types.ts'
 import { listBucket, openPictureBucket } from '../../shop/pictures/bucket.ts'
 import {
-  assertBucketUsable,
+  assertBucketAcceptsKeys,
   findMissingS3Permissions,
   REQUIRED_S3_PERMISSIONS,
 } from '../../shop/pictures/check-bucket.ts'
 import { isPictureIncomplete } from '../../shop/pictures/missing-sizes.ts'
 import { listPictureFileNames } from '../../shop/pictures/picture-files.ts'
-import { iterateRowsInBatches, PICTURE_BATCH } from '../../shop/pictures/pictures-in-batches.ts'
+import { iterateRowsReadInBatches, PICTURE_BATCH } from '../../shop/pictures/pictures-in-batches.ts'
 import { PICTURE_SIZES, SHARED_LINK_SIZE_NAME } from '../../shop/pictures/sizes.ts'
-import { CLEANUP_KEY_PREFIX } from '../../shop/pictures/stored-files.ts'
-import type { Context, Mongodb, Sqlite } from './context.ts'
+import { PICTURE_CLEANUP_KEY_PREFIX } from '../../shop/pictures/stored-files.ts'
+import type { DoctorContext, DoctorMongodb, DoctorSqlite } from './context.ts'
 import {
   createFailureFinding,
   createOkFinding,
@@ -35,7 +35,7 @@ export const pictureChecks: DoctorCheck[] = [
   { id: 'picture-files', title: 'Files without pictures', limitMs: 120_000, look: lookAtStray },
 ]
 
-async function lookAtBucket(context: Context): Promise<Finding> {
+async function lookAtBucket(context: DoctorContext): Promise<Finding> {
   const { S3 } = context.settings()
   if (!S3) throw new CheckSkipped('Pictures are in a folder.')
   const refused = await findMissingS3Permissions(S3).catch((error) => {
@@ -58,7 +58,7 @@ async function lookAtBucket(context: Context): Promise<Finding> {
   )
 }
 
-async function lookAtMissing(context: Context): Promise<Finding> {
+async function lookAtMissing(context: DoctorContext): Promise<Finding> {
   const { pictures, missing, example } = await compared(context)
   if (missing === 0) return createOkFinding(`${formatCount(pictures)} pictures have all their files.`)
   return createFailureFinding(
@@ -67,7 +67,7 @@ async function lookAtMissing(context: Context): Promise<Finding> {
   )
 }
 
-async function lookAtIncomplete(context: Context): Promise<Finding> {
+async function lookAtIncomplete(context: DoctorContext): Promise<Finding> {
   const { incomplete } = await compared(context)
   if (incomplete === 0) return createOkFinding('All are there.')
   const saw = incomplete === 1 ? '1 picture lacks' : `${formatCount(incomplete)} pictures lack`
@@ -77,7 +77,7 @@ async function lookAtIncomplete(context: Context): Promise<Finding> {
   )
 }
 
-async function lookAtStray(context: Context): Promise<Finding> {
+async function lookAtStray(context: DoctorContext): Promise<Finding> {
   const { stray } = await compared(context)
   if (stray.length === 0) return createOkFinding('None.')
   return createWarningFinding(
@@ -88,10 +88,10 @@ async function lookAtStray(context: Context): Promise<Finding> {
 
 type Compared = { pictures: number; incomplete: number; missing: number; example: string[]; stray: string[] }
 
-const comparisons = new WeakMap<Context, Promise<Compared>>()
+const comparisons = new WeakMap<DoctorContext, Promise<Compared>>()
 
 /** Compares pictures and files once per context; all checks share the result. */
-function compared(context: Context): Promise<Compared> {
+function compared(context: DoctorContext): Promise<Compared> {
   const known = comparisons.get(context)
   const comparison = known ?? compare(context)
   comparisons.set(context, comparison)
@@ -99,7 +99,7 @@ function compared(context: Context): Promise<Compared> {
 }
 
 /** Compares pictures with their files. Leaves out files that are uploaded meanwhile, and files to be deleted. */
-async function compare(context: Context): Promise<Compared> {
+async function compare(context: DoctorContext): Promise<Compared> {
   const settings = context.settings()
   const database = await context.database()
   const rest = new Set<string>()
@@ -122,7 +122,7 @@ async function compare(context: Context): Promise<Compared> {
 /** Yields the names of picture files, without unfinished uploads. */
 async function* filesOf({ S3, MEDIA_DIR }: Settings): AsyncGenerator<string> {
   if (S3) {
-    await assertBucketUsable(S3).catch(() => {
+    await assertBucketAcceptsKeys(S3).catch(() => {
       throw new CheckSkipped('The bucket cannot be read.')
     })
     yield* listBucket(S3)
@@ -139,7 +139,7 @@ async function fileLookup({ S3, MEDIA_DIR }: Settings): Promise<(name: string) =
 type StoredRow = { id: string } & Record<string, unknown>
 type StoredPicture = Pick<Media, 'filename' | 'mimeType' | 'width' | 'color' | 'sizes'>
 
-async function* picturesOf(database: Sqlite | Mongodb): AsyncGenerator<StoredPicture> {
+async function* picturesOf(database: DoctorSqlite | DoctorMongodb): AsyncGenerator<StoredPicture> {
   if (database.kind === 'mongodb') {
     const projection = { filename: 1, mimeType: 1, width: 1, color: 1, sizes: 1 }
     yield* database.db.collection<Media>('media').find({}, { projection, batchSize: PICTURE_BATCH })
@@ -148,7 +148,9 @@ async function* picturesOf(database: Sqlite | Mongodb): AsyncGenerator<StoredPic
   const names = [...PICTURE_SIZES.map(({ name }) => name), SHARED_LINK_SIZE_NAME]
   const columns = names.map((name) => `sizes_${name.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`)}_filename`)
   const sql = `SELECT id, filename, mime_type, width, color, ${columns.join(', ')} FROM media WHERE id > ? ORDER BY id LIMIT ?`
-  const rows = iterateRowsInBatches(async (after, limit) => (await database.rows(sql, [after, limit])) as StoredRow[])
+  const rows = iterateRowsReadInBatches(
+    async (after, limit) => (await database.rows(sql, [after, limit])) as StoredRow[],
+  )
   for await (const { filename, mime_type: mimeType, width, color, ...row } of rows) {
     const sizes = Object.fromEntries(names.map((name, index) => [name, { filename: row[columns[index]!] }]))
     yield { filename, mimeType, width, color, sizes } as StoredPicture
@@ -156,16 +158,16 @@ async function* picturesOf(database: Sqlite | Mongodb): AsyncGenerator<StoredPic
 }
 
 /** Reads the names of files that the shop itself will delete once no backup reads them. */
-async function notedFiles(database: Sqlite | Mongodb): Promise<string[]> {
+async function notedFiles(database: DoctorSqlite | DoctorMongodb): Promise<string[]> {
   type Note = { names: string[] }
   if (database.kind === 'mongodb') {
-    const query = { key: { $regex: `^${CLEANUP_KEY_PREFIX}` } }
+    const query = { key: { $regex: `^${PICTURE_CLEANUP_KEY_PREFIX}` } }
     const notes = await database.db.collection<{ data: Note }>('payload-kvs').find(query).toArray()
     return notes.flatMap(({ data }) => data.names)
   }
   const rows = await database.rows('SELECT data FROM payload_kv WHERE key >= ? AND key < ?', [
-    CLEANUP_KEY_PREFIX,
-    `${CLEANUP_KEY_PREFIX}~`,
+    PICTURE_CLEANUP_KEY_PREFIX,
+    `${PICTURE_CLEANUP_KEY_PREFIX}~`,
   ])
   return rows.flatMap(({ data }) => (JSON.parse(String(data)) as Note).names)
 }

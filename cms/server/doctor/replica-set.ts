@@ -1,4 +1,4 @@
-import type { Context } from './context.ts'
+import type { DoctorContext } from './context.ts'
 import {
   createFailureFinding,
   createOkFinding,
@@ -19,7 +19,7 @@ type Member = { name: string; health: number; stateStr: string }
 /** MongoDB's error code for a missing privilege. */
 const UNAUTHORIZED = 13
 
-async function lookAtMembers(context: Context): Promise<Finding> {
+async function lookAtMembers(context: DoctorContext): Promise<Finding> {
   const { client } = await context.mongodb()
   const { members } = await allowed(client.db('admin').command({ replSetGetStatus: 1 }), 'clusterMonitor')
   return assessReplicaSetMembers(members as Member[])
@@ -51,7 +51,7 @@ const WELL = ['PRIMARY', 'SECONDARY', 'ARBITER']
  */
 const LONGEST_DOWNTIME_HOURS = 24
 
-async function lookAtOplog(context: Context): Promise<Finding> {
+async function lookAtOplog(context: DoctorContext): Promise<Finding> {
   const { client } = await context.mongodb()
   const local = client.db('local')
   const stats = await allowed(local.command({ collStats: 'oplog.rs' }), 'read on local')

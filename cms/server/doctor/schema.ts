@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RESTORE_STAGING_NAME } from '../../base/database/portable/place.ts'
 import { getLastMigrationName } from '../backup/schema.ts'
-import type { Context, Mongodb } from './context.ts'
-import type { IndexKeys } from './expected-indexes.ts'
+import type { DoctorContext, DoctorMongodb } from './context.ts'
+import type { MongodbIndexSpec } from './expected-indexes.ts'
 import {
   createFailureFinding,
   createOkFinding,
@@ -23,7 +23,7 @@ export const schemaChecks: DoctorCheck[] = [
 
 const FOLDER = 'cms/migrations'
 
-async function lookAtMigrations(context: Context): Promise<Finding> {
+async function lookAtMigrations(context: DoctorContext): Promise<Finding> {
   const { unknown, missing } = await compareMigrations(await context.anyDatabase())
   if (unknown.length > 0) {
     return createFailureFinding(
@@ -40,7 +40,7 @@ async function lookAtMigrations(context: Context): Promise<Finding> {
   return createOkFinding(`The last is ${getLastMigrationName()}.`)
 }
 
-async function lookAtRestore(context: Context): Promise<Finding> {
+async function lookAtRestore(context: DoctorContext): Promise<Finding> {
   if (!(await hasStaging(context))) return createOkFinding('None was interrupted.')
   return createWarningFinding(
     'A backup is being restored here, or a restore was interrupted.',
@@ -49,14 +49,14 @@ async function lookAtRestore(context: Context): Promise<Finding> {
 }
 
 /** Whether an interrupted restore left its staging folder or collections. */
-async function hasStaging(context: Context): Promise<boolean> {
+async function hasStaging(context: DoctorContext): Promise<boolean> {
   const database = await context.database()
   if (database.kind === 'sqlite') return existsSync(join(context.settings().DATA_DIR, RESTORE_STAGING_NAME))
   const name = { $regex: `^${RESTORE_STAGING_NAME}\\.` }
   return (await database.db.listCollections({ name }, { nameOnly: true }).toArray()).length > 0
 }
 
-async function lookAtIndexes(context: Context): Promise<Finding> {
+async function lookAtIndexes(context: DoctorContext): Promise<Finding> {
   const { missing, create } = await missingIndexes(context)
   if (missing.length === 0) return createOkFinding('All are there.')
   const saw = `Missing: ${formatNameSummary(missing)}. Lists and orders are slow without them.`
@@ -73,7 +73,7 @@ async function lookAtIndexes(context: Context): Promise<Finding> {
 
 type Missing = { missing: string[]; create?: () => Promise<void> }
 
-async function missingIndexes(context: Context): Promise<Missing> {
+async function missingIndexes(context: DoctorContext): Promise<Missing> {
   const database = await context.database()
   if (database.kind === 'mongodb') {
     return missingInMongodb(database, await context.machine.mongodbIndexes(context.settings()))
@@ -91,8 +91,8 @@ function indexesOfSchema(): string[] {
   return Object.values(tables).flatMap(({ indexes }) => Object.keys(indexes))
 }
 
-async function missingInMongodb({ db }: Mongodb, expected: Map<string, IndexKeys[]>): Promise<Missing> {
-  const missing: { collection: string; index: IndexKeys }[] = []
+async function missingInMongodb({ db }: DoctorMongodb, expected: Map<string, MongodbIndexSpec[]>): Promise<Missing> {
+  const missing: { collection: string; index: MongodbIndexSpec }[] = []
   for (const [collection, indexes] of expected) {
     // A collection that nobody has written to may not be there.
     const there = await db

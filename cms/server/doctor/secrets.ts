@@ -2,7 +2,7 @@ import { isPasswordOf } from '../../base/accounts/password.ts'
 import { computeSecretFingerprint, SECRET_FINGERPRINT_KEY } from '../../base/database/shared-secret.ts'
 import { findPathsOpenToOthers, restrictToOwner } from '../../base/settings/data-dir.ts'
 import { isHttps } from '../../base/settings/env.ts'
-import { type Context, type Mongodb, readKeyValueEntry, type Sqlite } from './context.ts'
+import { type DoctorContext, type DoctorMongodb, type DoctorSqlite, readKeyValueEntry } from './context.ts'
 import {
   createFailureFinding,
   createOkFinding,
@@ -26,7 +26,7 @@ export const secretChecks: DoctorCheck[] = [
 /** Minimum number of different characters in a secret. */
 const LEAST_DIFFERENT = 8
 
-async function lookAtSecret(context: Context): Promise<Finding> {
+async function lookAtSecret(context: DoctorContext): Promise<Finding> {
   const { PAYLOAD_SECRET, secretIsSet } = context.settings()
   if (PAYLOAD_SECRET === '') throw new CheckSkipped('The first start makes it.')
   if (new Set(PAYLOAD_SECRET).size < LEAST_DIFFERENT) {
@@ -42,7 +42,7 @@ async function lookAtSecret(context: Context): Promise<Finding> {
  * Returns a finding if the database was last used with another secret. Returns null if the secrets are equal, if no
  * secret is stored, and always on SQLite.
  */
-async function otherSecret(context: Context): Promise<Finding | null> {
+async function otherSecret(context: DoctorContext): Promise<Finding | null> {
   const { DATABASE_URI, PAYLOAD_SECRET, secretIsSet } = context.settings()
   if (!DATABASE_URI) return null
   const used = await readKeyValueEntry(await context.database(), SECRET_FINGERPRINT_KEY)
@@ -56,7 +56,7 @@ async function otherSecret(context: Context): Promise<Finding | null> {
       )
 }
 
-async function lookAtPermissions(context: Context): Promise<Finding> {
+async function lookAtPermissions(context: DoctorContext): Promise<Finding> {
   const { DATA_DIR } = context.settings()
   const open = findPathsOpenToOthers(DATA_DIR)
   if (open.length === 0) return createOkFinding('Nobody else may read them.')
@@ -77,7 +77,7 @@ const MAX_ADMINISTRATORS = 5
 /** Common passwords, and passwords of the examples, which administrators should not have. */
 const GUESSES = ['1234567890', 'password123', 'passwordpassword', 'administrator', 'changeme123', 'shopfront123']
 
-async function lookAtPasswords(context: Context): Promise<Finding> {
+async function lookAtPasswords(context: DoctorContext): Promise<Finding> {
   const { ADMIN_PASSWORD } = context.settings()
   const accounts = (await readAccounts(await context.database())).filter(({ role }) => role === 'admin')
   for (const account of accounts.slice(0, MAX_ADMINISTRATORS)) {
@@ -102,7 +102,7 @@ async function lookAtPasswords(context: Context): Promise<Finding> {
 /** Mail domain of the sample shop's accounts, which receives no mail. */
 const SAMPLE_DOMAIN = '@aurel.example'
 
-async function lookAtSampleAccounts(context: Context): Promise<Finding> {
+async function lookAtSampleAccounts(context: DoctorContext): Promise<Finding> {
   const settings = context.settings()
   const accounts = await readAccounts(await context.database())
   const sample = accounts.map(({ email }) => email).filter((email) => email.endsWith(SAMPLE_DOMAIN))
@@ -118,7 +118,7 @@ async function lookAtSampleAccounts(context: Context): Promise<Finding> {
  * Checks that at least one administrator can sign in. An invited administrator cannot sign in before accepting the
  * invitation.
  */
-async function lookAtAdministrators(context: Context): Promise<Finding> {
+async function lookAtAdministrators(context: DoctorContext): Promise<Finding> {
   const accounts = await readAccounts(await context.database())
   const administrators = accounts.filter(({ role, isInvited }) => role === 'admin' && !isInvited)
   if (administrators.length > 0) return createOkFinding(`${administrators.length}.`)
@@ -128,7 +128,7 @@ async function lookAtAdministrators(context: Context): Promise<Finding> {
   )
 }
 
-async function readAccounts(database: Sqlite | Mongodb): Promise<Account[]> {
+async function readAccounts(database: DoctorSqlite | DoctorMongodb): Promise<Account[]> {
   if (database.kind === 'sqlite') {
     return (await database.rows(
       'SELECT email, role, salt, hash, invited_until IS NOT NULL AS isInvited FROM users LIMIT 1000',

@@ -4,7 +4,7 @@ import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { isHttps, readExistingSettings } from '../../base/settings/env.ts'
 import { SETTING_NAMES } from '../../base/settings/settings-shape.ts'
 import { assertSettingNames } from '../start/check-names.ts'
-import type { Context, Mongodb, Sqlite } from './context.ts'
+import type { DoctorContext, DoctorMongodb, DoctorSqlite } from './context.ts'
 import {
   createFailureFinding,
   createOkFinding,
@@ -24,7 +24,7 @@ export const settingChecks: DoctorCheck[] = [
   { id: 'rate-limits', title: 'Limits of requests', look: lookAtLimits },
 ]
 
-async function lookAtSettings({ env }: Context): Promise<Finding> {
+async function lookAtSettings({ env }: DoctorContext): Promise<Finding> {
   try {
     const { MEDIA_DIR } = readExistingSettings(env)
     if (statSync(MEDIA_DIR, { throwIfNoEntry: false })?.isFile()) {
@@ -39,7 +39,7 @@ async function lookAtSettings({ env }: Context): Promise<Finding> {
   return createOkFinding(set.length > 0 ? `Set: ${set.join(', ')}.` : 'None is set.')
 }
 
-async function lookAtNames({ env }: Context): Promise<Finding> {
+async function lookAtNames({ env }: DoctorContext): Promise<Finding> {
   try {
     assertSettingNames(env)
     return createOkFinding('Every name is known.')
@@ -50,7 +50,7 @@ async function lookAtNames({ env }: Context): Promise<Finding> {
   }
 }
 
-async function lookAtStore(context: Context): Promise<Finding> {
+async function lookAtStore(context: DoctorContext): Promise<Finding> {
   const { STORE } = context.settings()
   const branches = await readBranches(await context.database())
   const names = branches.map(({ name }) => name).join(', ')
@@ -65,7 +65,7 @@ async function lookAtStore(context: Context): Promise<Finding> {
   return createFailureFinding(`There is no branch "${STORE}".`, `Set STORE to one of ${names}, or leave it out.`)
 }
 
-async function readBranches(database: Sqlite | Mongodb): Promise<{ name: string; aliases: string[] }[]> {
+async function readBranches(database: DoctorSqlite | DoctorMongodb): Promise<{ name: string; aliases: string[] }[]> {
   if (database.kind === 'mongodb') {
     const found = await database.db
       .collection('branches')
@@ -82,7 +82,7 @@ async function readBranches(database: Sqlite | Mongodb): Promise<{ name: string;
 
 const isLocal = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
-async function lookAtAddress(context: Context): Promise<Finding> {
+async function lookAtAddress(context: DoctorContext): Promise<Finding> {
   const settings = context.settings()
   const { hostname } = new URL(settings.SITE_URL)
   if (isHttps(settings)) return createOkFinding(settings.SITE_URL)
@@ -93,7 +93,7 @@ async function lookAtAddress(context: Context): Promise<Finding> {
   )
 }
 
-async function lookAtProxies(context: Context): Promise<Finding> {
+async function lookAtProxies(context: DoctorContext): Promise<Finding> {
   const settings = context.settings()
   const { TRUST_PROXY, SITE_URL } = settings
   if (TRUST_PROXY === 0 && isHttps(settings)) {
@@ -111,7 +111,7 @@ async function lookAtProxies(context: Context): Promise<Finding> {
   return createOkFinding(TRUST_PROXY === 0 ? 'None.' : `${TRUST_PROXY}.`)
 }
 
-async function lookAtFrontCache(context: Context): Promise<Finding> {
+async function lookAtFrontCache(context: DoctorContext): Promise<Finding> {
   const { CDN_CACHE_CONTROL, PURGE_URL } = context.settings()
   if (CDN_CACHE_CONTROL && !PURGE_URL) {
     return createWarningFinding(
@@ -123,7 +123,7 @@ async function lookAtFrontCache(context: Context): Promise<Finding> {
   return createOkFinding('It is purged of changed pages.')
 }
 
-async function lookAtLimits(context: Context): Promise<Finding> {
+async function lookAtLimits(context: DoctorContext): Promise<Finding> {
   if (context.settings().RATE_LIMITS) return createOkFinding('On.')
   return createWarningFinding(
     'RATE_LIMITS is off: passwords can be guessed as fast as the shop answers.',

@@ -1,7 +1,7 @@
 import { formatMailEventLabel, templateEventNames } from '../../shop/mail/events.ts'
 import { verifyMailServer } from '../../shop/mail/transport.ts'
 import { findWordingFault } from '../../shop/mail/wording.ts'
-import type { Context, Mongodb, Sqlite } from './context.ts'
+import type { DoctorContext, DoctorMongodb, DoctorSqlite } from './context.ts'
 import {
   createFailureFinding,
   createOkFinding,
@@ -24,7 +24,7 @@ export const backgroundWorkChecks: DoctorCheck[] = [
 /** Milliseconds within which a running shop does due work. */
 const PATIENCE_MS = 15 * 60_000
 
-async function lookAtMailServer(context: Context): Promise<Finding> {
+async function lookAtMailServer(context: DoctorContext): Promise<Finding> {
   const { SMTP_URL, DATA_DIR } = context.settings()
   if (!SMTP_URL) throw new CheckSkipped(`None: mails are files in ${DATA_DIR}/mail (SMTP_URL).`)
   const { host } = new URL(SMTP_URL)
@@ -40,7 +40,7 @@ async function lookAtMailServer(context: Context): Promise<Finding> {
 }
 
 /** Checks stored mail templates by the rules of this version. An empty template stands for the default wording. */
-async function lookAtTemplates(context: Context): Promise<Finding> {
+async function lookAtTemplates(context: DoctorContext): Promise<Finding> {
   const stored = await readTemplates(await context.database())
   const faults = templateEventNames.flatMap((event) =>
     (['subject', 'text'] as const).flatMap((part) => {
@@ -57,7 +57,7 @@ async function lookAtTemplates(context: Context): Promise<Finding> {
 
 type ReadTemplate = (event: string, part: 'subject' | 'text') => unknown
 
-async function readTemplates(database: Sqlite | Mongodb): Promise<ReadTemplate> {
+async function readTemplates(database: DoctorSqlite | DoctorMongodb): Promise<ReadTemplate> {
   if (database.kind === 'sqlite') {
     const [row = {}] = await database.rows('SELECT * FROM mail_templates LIMIT 1')
     return (event, part) => row[`${event.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_${part}`]
@@ -66,7 +66,7 @@ async function readTemplates(database: Sqlite | Mongodb): Promise<ReadTemplate> 
   return (event, part) => row?.[event]?.[part]
 }
 
-async function lookAtJobs(context: Context): Promise<Finding> {
+async function lookAtJobs(context: DoctorContext): Promise<Finding> {
   const since = new Date(context.machine.now() - PATIENCE_MS)
   const { late, givenUp } = await countJobs(await context.database(), since)
   if (late === 0 && givenUp === 0) return createOkFinding('Nothing is late.')
@@ -82,7 +82,7 @@ async function lookAtJobs(context: Context): Promise<Finding> {
 
 type Jobs = { late: number; givenUp: number }
 
-async function countJobs(database: Sqlite | Mongodb, since: Date): Promise<Jobs> {
+async function countJobs(database: DoctorSqlite | DoctorMongodb, since: Date): Promise<Jobs> {
   if (database.kind === 'sqlite') {
     const [found] = await database.rows(
       `SELECT coalesce(sum(has_error IS NOT 1 AND coalesce(wait_until, created_at) < ?), 0) AS late,

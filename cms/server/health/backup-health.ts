@@ -11,7 +11,7 @@ import { areBackupsOverdue, type BackupState, isBackupLeaseHeld } from '../../sh
  */
 export type BackupHealth = 'off' | 'made' | 'running' | 'unproven' | 'late' | 'failed'
 
-export function backupHealth({
+export function assessBackupHealth({
   settings: { BACKUPS },
   backups,
 }: {

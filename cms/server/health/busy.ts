@@ -16,7 +16,7 @@ const VISIT_MS = 1000
 /** Milliseconds for which the process counts as busy after a long loop, such as sending all products. */
 const LOOP_MS = 50
 
-export type BusySignal = {
+export type ProcessLoadMonitor = {
   isBusy(): boolean
   /** Whether there was a request within the last second. */
   hasVisitors(): boolean
@@ -33,7 +33,7 @@ export type BusySignal = {
  * Creates the signal that pauses the rendering of pages in advance. The process counts as busy while orders, panel
  * requests, long loops, many visitors or a slow event loop need the CPU.
  */
-export function createBusySignal(): BusySignal {
+export function createProcessLoadMonitor(): ProcessLoadMonitor {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   let lastUrgent = Number.NEGATIVE_INFINITY

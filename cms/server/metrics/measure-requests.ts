@@ -12,7 +12,10 @@ type Handlers = {
 }
 
 /** Creates a request listener that counts all requests. It times the requests that `stored` does not serve. */
-export function measureRequests({ stored, others, onStored }: Handlers, figures: RequestMetrics): RequestListener {
+export function createMeasuredListener(
+  { stored, others, onStored }: Handlers,
+  figures: RequestMetrics,
+): RequestListener {
   return (req, res) => {
     if (stored(req, res)) {
       onStored()
@@ -35,7 +38,10 @@ export function measureRequests({ stored, others, onStored }: Handlers, figures:
  * Wraps a listener in a span per request. Accepts `traceparent` only from a proxy (TRUST_PROXY), so that clients cannot
  * choose which requests are traced.
  */
-export function traceRequests(handle: RequestListener, { TRUST_PROXY }: { TRUST_PROXY: number }): RequestListener {
+export function createTracedListener(
+  handle: RequestListener,
+  { TRUST_PROXY }: { TRUST_PROXY: number },
+): RequestListener {
   return (req, res) => {
     const now = getTracing()
     if (!now) return handle(req, res)

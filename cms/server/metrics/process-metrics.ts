@@ -2,13 +2,13 @@ import { statfs } from 'node:fs/promises'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { shareConcurrentCalls } from '../../base/locks/share-concurrent-calls.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
-import { MAIL_FIELD_NAMES } from '../../shop/mail/send-mail.ts'
+import { MAILS_OUTBOX_COLLECTION } from '../../shop/mail/send-mail.ts'
 import { orderResultCounts } from '../../shop/orders/order-results.ts'
-import { DELIVERY_FIELD_NAMES } from '../../shop/webhooks/deliver.ts'
+import { WEBHOOK_DELIVERY_OUTBOX_NAMES } from '../../shop/webhooks/deliver.ts'
 import { readSubmissionState } from '../../site/index-now/submitted.ts'
 import { addBackupMetrics } from '../health/backup-health.ts'
 import { READY_STATE } from '../health/readiness.ts'
-import type { App } from '../services/open-app.ts'
+import type { ShopRuntime } from '../services/open-app.ts'
 
 /** Timeout in milliseconds for reading a metric. */
 const MAX_MS = 2000
@@ -18,7 +18,7 @@ type Read = (set: (value: number, labels?: Record<string, string>) => void) => v
 type Figure = { name: string; help: string; labelNames?: string[]; read: Read }
 
 /** Creates all metrics of this process. Their values are read on request. A metric that cannot be read is left out. */
-export function createProcessMetrics(shop: App): Registry {
+export function createShopMetrics(shop: ShopRuntime): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
   for (const figure of figuresOf(shop)) addGauge(register, figure)
@@ -36,7 +36,7 @@ export function createProcessMetrics(shop: App): Registry {
   return register
 }
 
-function figuresOf({ pages, log, payload, settings, readiness }: App): Figure[] {
+function figuresOf({ pages, log, payload, settings, readiness }: ShopRuntime): Figure[] {
   return [
     { name: 'shop_pages_stored', help: 'Pages stored', read: (set) => set(pages.count()) },
     { name: 'shop_page_renders', help: 'Pages rendered since the start', read: (set) => set(pages.renders()) },
@@ -68,7 +68,7 @@ function figuresOf({ pages, log, payload, settings, readiness }: App): Figure[] 
       help: 'Mails, events for webhooks and submissions to search engines that wait, and those that were given up',
       labelNames: ['outbox', 'state'],
       async read(set) {
-        for (const { name, collection } of [MAIL_FIELD_NAMES, DELIVERY_FIELD_NAMES])
+        for (const { name, collection } of [MAILS_OUTBOX_COLLECTION, WEBHOOK_DELIVERY_OUTBOX_NAMES])
           for (const state of ['waiting', 'failed'] as const) {
             const { totalDocs } = await payload.count({ collection, where: { state: { equals: state } } })
             set(totalDocs, { outbox: name, state })

@@ -7,7 +7,7 @@ import { sendAndClose } from '../../base/http/close-connection.ts'
 import { newNonce } from '../../base/http/headers.ts'
 import { respondWithError } from '../../base/http/refuse.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import { findCrossSiteStaffCaller, findStaffCaller, type StaffCaller } from '../../web/rest/caller.ts'
+import { findStaffCaller, findStaffCallerOfReadRequest, type StaffCaller } from '../../web/rest/caller.ts'
 import { findPanelRefusal, isReadRequest, refusePanelRequest } from '../panel/check-request.ts'
 import { createPanelApp } from '../panel/next-app.ts'
 import { sendSignInPage } from '../panel/sign-in/send.ts'
@@ -52,7 +52,7 @@ export function createAdminHandler(
   }
 
   const findCaller = (req: Request): Promise<StaffCaller | null> =>
-    isReadRequest(req) ? findCrossSiteStaffCaller(req, payload) : findStaffCaller(req, payload, settings.SITE_URL)
+    isReadRequest(req) ? findStaffCallerOfReadRequest(req, payload) : findStaffCaller(req, payload, settings.SITE_URL)
 
   return {
     handler: async (req, res, toShop) => {

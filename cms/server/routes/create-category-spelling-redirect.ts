@@ -5,7 +5,7 @@ import { ALL_CATEGORIES } from '../../../src/domain/products/catalog.ts'
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import { revalidatedCacheControl } from '../../base/http/headers.ts'
 import { nullIfNoPublishedBranch } from '../../shop/catalog/branches/branches.ts'
-import type { App } from '../services/open-app.ts'
+import type { ShopRuntime } from '../services/open-app.ts'
 
 /**
  * Middleware: redirects other spellings of a category's name, such as `/category?name=rings`, to the URL with the
@@ -14,7 +14,7 @@ import type { App } from '../services/open-app.ts'
 export function createCategorySpellingRedirect({
   branches,
   catalogState,
-}: Pick<App, 'branches' | 'catalogState'>): RequestHandler {
+}: Pick<ShopRuntime, 'branches' | 'catalogState'>): RequestHandler {
   return async (req, res, next) => {
     const isList = [paths.catalog, toMarkdownPath(paths.catalog)].includes(req.path)
     const name = isList ? new URL(req.originalUrl, 'http://shop').searchParams.get('name') : null

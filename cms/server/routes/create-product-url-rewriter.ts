@@ -4,8 +4,8 @@ import { paths } from '../../../src/domain/pages/paths.ts'
 import { productSegmentAt } from '../../../src/domain/products/product-path.ts'
 import { revalidatedCacheControl } from '../../base/http/headers.ts'
 import { nullIfNoPublishedBranch } from '../../shop/catalog/branches/branches.ts'
-import { createGoneProductFinder } from '../../site/pages/gone-products.ts'
-import type { App } from '../services/open-app.ts'
+import { createGoneProductIdFinder } from '../../site/pages/gone-products.ts'
+import type { ShopRuntime } from '../services/open-app.ts'
 
 /**
  * Middleware: maps a URL such as `/products/pearl-ring-3f9a2c71d0` to `/productDetail/{id}`, under which the page is
@@ -15,8 +15,8 @@ export function createProductUrlRewriter({
   branches,
   catalogState,
   payload,
-}: Pick<App, 'branches' | 'catalogState' | 'payload'>): RequestHandler {
-  const findGone = createGoneProductFinder(payload)
+}: Pick<ShopRuntime, 'branches' | 'catalogState' | 'payload'>): RequestHandler {
+  const findGone = createGoneProductIdFinder(payload)
   return async (req, res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     const page = fromMarkdownPath(req.path) ?? req.path

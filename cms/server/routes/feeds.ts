@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express'
 import { generateFeedChunks } from '../../../src/domain/feeds/product-feed.ts'
-import { PRODUCT_FEEDS } from '../../../src/domain/feeds/product-feeds.ts'
+import { PRODUCT_FEED_WRITERS_BY_PATH } from '../../../src/domain/feeds/product-feeds.ts'
 import { anythingTag } from '../../base/changes/tags.ts'
 import { frontCacheHeaders } from '../../base/http/front-cache-headers.ts'
 import { NO_INDEX_HEADERS, revalidatedCacheControl } from '../../base/http/headers.ts'
 import { createRateLimitHeaderSetter } from '../../base/http/rate-limit.ts'
 import { respondWithError } from '../../base/http/refuse.ts'
 import { LongResponse, sendLongResponse } from '../../web/api/long-response.ts'
-import type { App } from '../services/open-app.ts'
+import type { ShopRuntime } from '../services/open-app.ts'
 
 /**
  * Creates the handler of the product feeds, which are computed while they are sent. Responds 304 to a conditional
@@ -18,9 +18,9 @@ export function createFeedHandler({
   catalogState,
   limits,
   settings,
-}: Pick<App, 'branches' | 'catalogState' | 'limits' | 'settings'>): RequestHandler {
+}: Pick<ShopRuntime, 'branches' | 'catalogState' | 'limits' | 'settings'>): RequestHandler {
   return async (req, res, next) => {
-    const feed = PRODUCT_FEEDS.get(req.path)
+    const feed = PRODUCT_FEED_WRITERS_BY_PATH.get(req.path)
     if (!feed || (req.method !== 'GET' && req.method !== 'HEAD')) return next()
     try {
       await limits.byAddress('read', req.ip ?? '', createRateLimitHeaderSetter(res))

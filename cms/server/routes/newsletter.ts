@@ -18,9 +18,9 @@ import {
 import { createBodyParser } from '../../web/api/body.ts'
 import { requestSubscription } from '../../web/api/newsletter.ts'
 import { assertNotForged } from '../../web/api/session.ts'
-import type { App } from '../services/open-app.ts'
+import type { ShopRuntime } from '../services/open-app.ts'
 
-type Services = Pick<App, 'payload' | 'branches' | 'settings' | 'limits' | 'background'>
+type Services = Pick<ShopRuntime, 'payload' | 'branches' | 'settings' | 'limits' | 'background'>
 type Work = (req: Request, res: Response, next: NextFunction) => Promise<void>
 
 const [CONFIRM, UNSUBSCRIBE] = [paths.newsletterStep('confirm'), paths.newsletterStep('unsubscribe')]

@@ -11,9 +11,9 @@ import { sendSentence } from '../../base/http/send-sentence.ts'
 import { createPayLink, parsePayLinkToken } from '../../shop/mail/pay-link.ts'
 import { readOrder } from '../../shop/orders/staff-order.ts'
 import type { OnlinePaymentService } from '../../shop/payments/open-payments.ts'
-import type { App } from '../services/open-app.ts'
+import type { ShopRuntime } from '../services/open-app.ts'
 
-type Services = Pick<App, 'payload' | 'limits' | 'payments'>
+type Services = Pick<ShopRuntime, 'payload' | 'limits' | 'payments'>
 
 /** The path to which the payment provider sends events. */
 const EVENTS = '/api/payment_events'

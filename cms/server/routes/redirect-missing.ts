@@ -3,8 +3,8 @@ import { fromMarkdownPath, toMarkdownPath } from '../../../src/domain/pages/mark
 import { revalidatedCacheControl } from '../../base/http/headers.ts'
 import { nullIfNoPublishedBranch } from '../../shop/catalog/branches/branches.ts'
 import { findRedirectTarget, resolveRedirect } from '../../shop/texts/redirects/find-redirect.ts'
-import { createShopAddressLookups } from '../../site/pages/shop-addresses.ts'
-import type { App } from '../services/open-app.ts'
+import { createRedirectLookups } from '../../site/pages/shop-addresses.ts'
+import type { ShopRuntime } from '../services/open-app.ts'
 
 /**
  * Middleware: redirects a URL without a page to the target that staff or a rename has set. A chain of redirects becomes
@@ -13,7 +13,7 @@ import type { App } from '../services/open-app.ts'
 export function createMissingPageRedirect({
   branches,
   catalogState,
-}: Pick<App, 'branches' | 'catalogState'>): RequestHandler {
+}: Pick<ShopRuntime, 'branches' | 'catalogState'>): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     // Merges leading slashes: `//about` is a path here, not a host.
@@ -27,7 +27,7 @@ export function createMissingPageRedirect({
     if (!shown) return next()
     const redirects = await shown.catalog.redirects()
     if (!findRedirectTarget(url, redirects)) return next()
-    const shop = createShopAddressLookups(shown.catalog)
+    const shop = createRedirectLookups(shown.catalog)
     const target = (await shop.hasPage(url)) ? null : await resolveRedirect(url, redirects, shop)
     if (!target) return next()
     res.set('Cache-Control', revalidatedCacheControl).redirect(301, (page !== null && toMarkdownPath(target)) || target)

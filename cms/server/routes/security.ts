@@ -3,14 +3,14 @@ import { filePaths } from '../../../src/domain/pages/paths.ts'
 import { createSecurityTxt } from '../../../src/domain/pages/security-txt.ts'
 import { respondWithError } from '../../base/http/refuse.ts'
 import { nullIfNoPublishedBranch } from '../../shop/catalog/branches/branches.ts'
-import type { App } from '../services/open-app.ts'
+import type { ShopRuntime } from '../services/open-app.ts'
 
 /** Creates the route of security.txt (RFC 9116). It is not stored, because its expiry changes daily. */
-export function createSecurityTxtRouter({
+export function createSecurityTxtHandler({
   branches,
   catalogState,
   settings,
-}: Pick<App, 'branches' | 'catalogState' | 'settings'>): RequestHandler {
+}: Pick<ShopRuntime, 'branches' | 'catalogState' | 'settings'>): RequestHandler {
   return async (req, res, next) => {
     if (req.path !== filePaths.security || (req.method !== 'GET' && req.method !== 'HEAD')) return next()
     try {

@@ -9,10 +9,10 @@ import { sendSentence } from '../../base/http/send-sentence.ts'
 import { BUSY_MESSAGE } from '../../base/http/waiting-bodies.ts'
 import { limitConcurrency, QueueFull } from '../../base/locks/limit-concurrency.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import type { PageRenderer } from '../../desk/preview/routes.ts'
+import type { PreviewPageSender } from '../../desk/preview/routes.ts'
 import { isNoPublishedBranchError } from '../../shop/catalog/branches/branches.ts'
 import type { RenderedPage, Site } from '../../site/pages/renderer.ts'
-import type { App } from '../services/open-app.ts'
+import type { ShopRuntime } from '../services/open-app.ts'
 import { getNegotiatedMarkdownPath } from './negotiate-markdown.ts'
 import { sendNegotiatedMarkdown, sendStalePage, sendStoredPage, toStoredAddressOrNull } from './stored-responses.ts'
 
@@ -29,7 +29,7 @@ const MAX_URL = 4000
  * Creates the handler that renders stale and missing pages, and pages that are never stored, such as searches and 404.
  */
 export function createSitePageHandler(
-  { render, pages, payload, failure }: Pick<App, 'render' | 'pages' | 'payload'> & { failure: FailurePages },
+  { render, pages, payload, failure }: Pick<ShopRuntime, 'render' | 'pages' | 'payload'> & { failure: FailurePages },
   limits = QUEUE,
 ): RequestHandler {
   const withSlot = limitConcurrency(limits)
@@ -91,7 +91,7 @@ function failurePage({ fault, notOpen }: FailurePages, error: unknown): Rendered
 }
 
 /** Returns a function that renders a page of the built site for one request, such as a preview, and sends it. */
-export function builtSiteRenderer(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): PageRenderer {
+export function createSingleUsePageRenderer(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): PreviewPageSender {
   return async ({ address, shop }, _req, res) => {
     const response = await site.render(new Request(new URL(address, SITE_URL)), { shop })
     const html = await response.text()

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { createJsonHeadersFactory, securityHeaders } from '../../base/http/headers.ts'
 import { isValidHost } from '../../base/http/host.ts'
 import { sendStoredResponse } from '../../base/http/send.ts'
-import { type Address, toStoredAddress } from '../../site/pages/addresses.ts'
+import { type PageAddress, toStoredAddress } from '../../site/pages/addresses.ts'
 import type { PageInMemory } from '../../site/pages/page-cache.ts'
 import type { Pages } from '../../site/pages/pages.ts'
 import type { CorsRules } from '../../web/api/cross-origin.ts'
@@ -71,8 +71,8 @@ export function sendStalePage(page: PageInMemory, req: IncomingMessage, res: Ser
 const MAX_URLS = 2000
 
 /** Returns `toStoredAddressOrNull` with a cache of its results. */
-function rememberAddresses(): (url: string) => Address | null {
-  const known = new LRUCache<string, { address: Address | null }>({ max: MAX_URLS })
+function rememberAddresses(): (url: string) => PageAddress | null {
+  const known = new LRUCache<string, { address: PageAddress | null }>({ max: MAX_URLS })
   return (url) => {
     const found = known.get(url)
     if (found) return found.address
@@ -83,7 +83,7 @@ function rememberAddresses(): (url: string) => Address | null {
 }
 
 /** Returns the address under which a URL's page is stored; null if it is not a stored page, or malformed. */
-export function toStoredAddressOrNull(url: string): Address | null {
+export function toStoredAddressOrNull(url: string): PageAddress | null {
   try {
     return toStoredAddress(url)
   } catch {

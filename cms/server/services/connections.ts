@@ -18,7 +18,7 @@ export type BeforeRefusal = (req: IncomingMessage, res: ServerResponse) => void
  * oldest connection with an incomplete request. The returned function returns true, after sending 503, if the request's
  * connection is still above the limit; otherwise it returns false.
  */
-export function limitConnections(
+export function createConnectionLimiter(
   server: Server,
   { max = MAX_CONNECTIONS, beforeRefusal = () => {} }: { max?: number; beforeRefusal?: BeforeRefusal } = {},
 ): (req: IncomingMessage, res: ServerResponse) => boolean {

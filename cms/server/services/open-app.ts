@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { createRateLimits, type RateLimits } from '../../base/accounts/limits.ts'
-import type { ChangeLog } from '../../base/changes/change-log.ts'
+import type { FollowedChangeLog } from '../../base/changes/change-log.ts'
 import { extractTagIds } from '../../base/changes/tags.ts'
 import { type BackgroundWorkTracker, createBackgroundWorkTracker } from '../../base/locks/background-work.ts'
 import type { Settings } from '../../base/settings/env.ts'
@@ -24,24 +24,24 @@ import type { PublicationDelayTracker } from '../../site/live/mark-live.ts'
 import type { Pages } from '../../site/pages/pages.ts'
 import type { Render } from '../../site/pages/renderer.ts'
 import { createResponseCache, type ResponseCache } from '../../web/api/response-cache.ts'
-import { type BusySignal, createBusySignal } from '../health/busy.ts'
+import { createProcessLoadMonitor, type ProcessLoadMonitor } from '../health/busy.ts'
 import { createReadinessProbe, type Readiness } from '../health/readiness.ts'
 import { type Lifecycle, openLifecycle } from './lifecycle.ts'
 import { createDoctorRunner } from './look-for-problems.ts'
 import { startScheduledBackups } from './open-backups.ts'
-import { openShopContent } from './open-content.ts'
-import { openSite, type SiteBuild } from './open-site.ts'
+import { openCatalogAndPageStore } from './open-content.ts'
+import { openPageRendering, type SiteBuild } from './open-site.ts'
 import { startHourlyPruning } from './prune.ts'
 
 /** The running shop without a web server, for the server, commands and tests. */
-export type App = Services & { close(): Promise<void> }
+export type ShopRuntime = Services & { close(): Promise<void> }
 
 type Services = {
   settings: Settings
   payload: Payload
   branches: Branches
   catalogState: CatalogSyncProgress
-  log: ChangeLog
+  log: FollowedChangeLog
   liveMarks: PublicationDelayTracker
   render: Render
   pages: Pages
@@ -58,7 +58,7 @@ type Services = {
   pictures: PictureStore
   backups: BackupScheduler | null
   lookForProblems: DoctorCheckRunner
-  busy: BusySignal
+  busy: ProcessLoadMonitor
   /** Tests reading and writing. Calls within a second share a result. */
   readiness: () => Promise<Readiness>
 }
@@ -72,7 +72,7 @@ export async function openShopRuntime(
   payload: Payload,
   site: SiteBuild,
   file = 'pages.db',
-): Promise<App> {
+): Promise<ShopRuntime> {
   const lifecycle = openLifecycle()
   lifecycle.add(payload, () => payload.destroy())
   try {
@@ -86,14 +86,14 @@ export async function openShopRuntime(
 async function openServices(lifecycle: Lifecycle, { settings, payload, site, file }: Start): Promise<Services> {
   // Before anything is served: sales began and ended while no process was running.
   await applyDueSaleChanges(payload).catch((err) => payload.logger.warn({ err }, 'sales could not be begun and ended'))
-  const busy = lifecycle.add(createBusySignal(), ({ stop }) => stop())
+  const busy = lifecycle.add(createProcessLoadMonitor(), ({ stop }) => stop())
   const { isBusy } = busy
   let onStale = () => {}
-  const content = await openShopContent(lifecycle, { settings, payload, file, onStale: () => onStale() })
+  const content = await openCatalogAndPageStore(lifecycle, { settings, payload, file, onStale: () => onStale() })
   const { followed, branches, catalog, liveMarks } = content
   startCachePurger(settings, followed, site.build ?? '')
   lifecycle.add(startIndexNow(settings, { ...content, payload, log: followed.log }), (opened) => opened?.stop())
-  const { render, pages, ahead } = openSite(lifecycle, { ...content, settings, payload, isBusy }, site)
+  const { render, pages, ahead } = openPageRendering(lifecycle, { ...content, settings, payload, isBusy }, site)
   if (ahead) onStale = ahead.wake
   const outbox = lifecycle.add(startMailOutbox({ payload, branches, isBusy }), ({ stop }) => stop())
   lifecycle.add(await startWebhookDispatcher(settings, payload, followed.log), (opened) => opened?.stop())
@@ -131,7 +131,7 @@ async function openServices(lifecycle: Lifecycle, { settings, payload, site, fil
 }
 
 /** Opens the picture files. After a change of a picture by any process, files in a bucket are looked up again. */
-async function openPictures({ S3 }: Settings, log: ChangeLog): Promise<PictureStore> {
+async function openPictures({ S3 }: Settings, log: FollowedChangeLog): Promise<PictureStore> {
   const pictures = await getPictureStore()
   if (S3) {
     log.subscribe('pictures', async (changes) => {

@@ -7,10 +7,10 @@ import { runJobInChild } from './job-in-child.ts'
 /**
  * The job of the child process that makes a backup: the backup's name, and the names of backups to delete afterwards.
  */
-export type BackupJob = { name: string; old: readonly string[] }
+export type BackupJobInput = { name: string; old: readonly string[] }
 export type BackupJobResult = Awaited<ReturnType<BackupSchedulerOptions['make']>>
 /** The job of the child process that proves a backup by a trial restore: the backup's name. */
-export type TrialRestoreJob = { name: string }
+export type TrialRestoreJobInput = { name: string }
 export type TrialRestoreJobResult = Awaited<ReturnType<BackupSchedulerOptions['prove']>>
 
 const HOUR_MS = 60 * 60_000
@@ -30,14 +30,14 @@ export function startScheduledBackups(payload: Payload, { BACKUPS }: Settings): 
 }
 
 function make(name: string, old: readonly string[], signal: AbortSignal): Promise<BackupJobResult> {
-  const job = { name, old } satisfies BackupJob
+  const job = { name, old } satisfies BackupJobInput
   return runWithTimeLimit('Making it', signal, (limited) =>
     runJobInChild('cms/server/commands/scheduled-backup.ts', job, limited),
   )
 }
 
 function prove(name: string, signal: AbortSignal): Promise<TrialRestoreJobResult> {
-  const job = { name } satisfies TrialRestoreJob
+  const job = { name } satisfies TrialRestoreJobInput
   return runWithTimeLimit('Restoring it', signal, (limited) =>
     runJobInChild('cms/server/commands/prove-backup.ts', job, limited),
   )

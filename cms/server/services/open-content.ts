@@ -13,7 +13,7 @@ import { openPageStore, type PageStore } from '../../site/pages/page-store.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
 /** The shop's catalog data, kept current by the change log, and its stored pages. */
-export type ShopContent = {
+export type CatalogAndPageStore = {
   store: PageStore
   followed: ChangeLogFollower
   branches: Branches
@@ -22,11 +22,11 @@ export type ShopContent = {
 }
 
 /** Opens the catalog data and the stored pages in `file` of DATA_DIR. Calls `onStale` when pages become stale. */
-export async function openShopContent(
+export async function openCatalogAndPageStore(
   lifecycle: Lifecycle,
   { settings, payload, file, onStale }: { settings: Settings; payload: Payload; file: string; onStale(): void },
-): Promise<ShopContent> {
-  const name = cacheName(settings, await payload.kv.get(LAST_RESTORE_KEY))
+): Promise<CatalogAndPageStore> {
+  const name = computeCacheFileKey(settings, await payload.kv.get(LAST_RESTORE_KEY))
   const cache = openCacheFile(join(settings.DATA_DIR, file), name, (why) =>
     payload.logger.warn({ file, why }, 'the stored pages and products cannot be used; they are made again'),
   )
@@ -46,7 +46,7 @@ export async function openShopContent(
  * Hashes what stored pages and products depend on: database, last restore and settings. Those of another hash are
  * discarded.
  */
-export function cacheName(settings: Settings, restored: unknown): string {
+export function computeCacheFileKey(settings: Settings, restored: unknown): string {
   const { SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL } = settings
   const has = [settings.SMTP_URL !== undefined, settings.STRIPE !== null]
   return createHash('sha256')

@@ -3,13 +3,13 @@ import { limitConcurrency } from '../../base/locks/limit-concurrency.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { nullIfNoPublishedBranch } from '../../shop/catalog/branches/branches.ts'
 import { isShopAddress } from '../../site/pages/addresses.ts'
-import { addressesAhead } from '../../site/pages/addresses-ahead.ts'
+import { iterateAddressesByVisits } from '../../site/pages/addresses-ahead.ts'
 import { toSiteSettings } from '../../site/pages/page-data.ts'
 import { openPages, type Pages } from '../../site/pages/pages.ts'
 import { openRenderAhead, type RenderAhead } from '../../site/pages/render-ahead.ts'
 import { createRenderer, type Render, type Site } from '../../site/pages/renderer.ts'
 import type { Lifecycle } from './lifecycle.ts'
-import type { ShopContent } from './open-content.ts'
+import type { CatalogAndPageStore } from './open-content.ts'
 
 /**
  * The site, which renders pages, and the id of its build. `build` is null in development, where Astro renders each
@@ -20,13 +20,13 @@ export type SiteBuild = { site: Site; build: string | null }
 /** Maximum number of concurrent renderings, and of waiting ones. */
 const RENDERING = { concurrency: 4, maxWaiting: 2000 }
 
-type Services = ShopContent & { settings: Settings; payload: Payload; isBusy: () => boolean }
+type Services = CatalogAndPageStore & { settings: Settings; payload: Payload; isBusy: () => boolean }
 
 /**
  * Opens the renderer, the stored pages, and `ahead`. `ahead` renders stale pages before they are requested; it is null
  * in development.
  */
-export function openSite(
+export function openPageRendering(
   lifecycle: Lifecycle,
   { store, followed, branches, catalog, settings, payload, isBusy }: Services,
   { site, build }: SiteBuild,
@@ -51,7 +51,7 @@ export function openSite(
     isBusy,
     async *addresses() {
       const shown = await shownCatalog().catch(nullIfNoPublishedBranch)
-      if (shown) yield* addressesAhead(store, shown)
+      if (shown) yield* iterateAddressesByVisits(store, shown)
     },
     onError: (err: unknown) => payload.logger.error({ err }, 'pages could not be rendered ahead'),
   }

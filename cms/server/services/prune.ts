@@ -1,9 +1,9 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import { CLEARED_RESET_FIELDS } from '../../base/accounts/reset-token.ts'
-import { deleteExpiredSessions } from '../../base/accounts/sessions.ts'
+import { deleteExpiredAccountSessions } from '../../base/accounts/sessions.ts'
 import { IDEMPOTENCY_MS } from '../../base/database/idempotency.ts'
-import { forEachBatch } from '../../base/database/in-steps.ts'
+import { forEachIdBatch } from '../../base/database/in-steps.ts'
 import { settings } from '../../base/settings/env.ts'
 import { runInSpan } from '../../base/traces/spans.ts'
 import { writeErasureLedgerFile } from '../../shop/customers/ledger-file.ts'
@@ -45,7 +45,7 @@ async function prune(payload: Payload, now = Date.now()): Promise<void> {
   for (const collection of ['customers', 'users'] as const) {
     await clearFields(payload, collection, { resetPasswordExpiration: expired }, CLEARED_RESET_FIELDS)
     await eachDue(payload, collection, { 'sessions.expiresAt': expired }, async (id) =>
-      deleteExpiredSessions(payload, collection, id),
+      deleteExpiredAccountSessions(payload, collection, id),
     )
   }
   await pruneSubscribers(payload, now)
@@ -87,7 +87,7 @@ export function startHourlyPruning(payload: Payload): { stop(): void } {
 }
 
 async function deleteRows(payload: Payload, collection: CollectionSlug, where: Where): Promise<void> {
-  await forEachBatch(
+  await forEachIdBatch(
     (limit) => findIds(payload, collection, where, limit),
     (ids) => payload.db.deleteMany({ collection, where: { and: [{ id: { in: ids } }, where] } }),
   )
@@ -110,7 +110,7 @@ async function eachDue(
   where: Where,
   work: (id: string) => Promise<unknown>,
 ): Promise<void> {
-  await forEachBatch(
+  await forEachIdBatch(
     (limit) => findIds(payload, collection, where, limit),
     async (ids) => {
       for (const id of ids) await work(id)

@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { whenIdle } from './when-idle.ts'
+import { runWhenIdle } from './when-idle.ts'
 
 /** Milliseconds after the start before which the panel is not loaded. */
 const START_MS = 15_000
@@ -12,5 +12,5 @@ type Options = { url: string; isBusy(): boolean; onError(error: unknown): void }
  */
 export function warmUpPanel({ url, isBusy, onError }: Options): () => void {
   const run = () => void get(url, { agent: false }, (response) => response.resume()).on('error', onError)
-  return whenIdle({ afterMs: START_MS, isBusy, run })
+  return runWhenIdle({ afterMs: START_MS, isBusy, run })
 }

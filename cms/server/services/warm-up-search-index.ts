@@ -1,5 +1,5 @@
 import { type Branches, nullIfNoPublishedBranch } from '../../shop/catalog/branches/branches.ts'
-import { whenIdle } from './when-idle.ts'
+import { runWhenIdle } from './when-idle.ts'
 
 type Options = { branches: Branches; isBusy(): boolean; onError(error: unknown): void }
 
@@ -9,5 +9,5 @@ type Options = { branches: Branches; isBusy(): boolean; onError(error: unknown):
  */
 export function warmUpSearchIndex({ branches, isBusy, onError }: Options): () => void {
   const prepare = async () => (await branches.shown().catch(nullIfNoPublishedBranch))?.catalog.prepareSearch()
-  return whenIdle({ afterMs: 0, isBusy, run: () => void prepare().catch(onError) })
+  return runWhenIdle({ afterMs: 0, isBusy, run: () => void prepare().catch(onError) })
 }

@@ -8,7 +8,7 @@ type Options = { afterMs: number; isBusy(): boolean; run(): void }
  * Calls `run` once, when `afterMs` have passed and the process has then been idle for three seconds. Returns a function
  * that cancels this.
  */
-export function whenIdle({ afterMs, isBusy, run }: Options): () => void {
+export function runWhenIdle({ afterMs, isBusy, run }: Options): () => void {
   let idleLooks = 0
   let looks: NodeJS.Timeout | undefined
   const start = setTimeout(() => {

@@ -4,7 +4,7 @@ export function say(line: string): void {
 }
 
 /** Returns a function that shows progress: a bar on a terminal, elsewhere a line per tenth. */
-export function progressBar(label: string): (done: number, of: number) => void {
+export function createProgressPrinter(label: string): (done: number, of: number) => void {
   let shown = ''
   return (done, of) => {
     const parts = process.stdout.isTTY ? 100 : 10

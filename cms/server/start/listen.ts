@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { createServer, type RequestListener } from 'node:http'
 import { createMissingHostMiddleware } from '../../base/http/host.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import { type BeforeRefusal, limitConnections } from '../services/connections.ts'
+import { type BeforeRefusal, createConnectionLimiter } from '../services/connections.ts'
 import { bindServer } from './bind.ts'
 import { say } from './console.ts'
 import { shutDownOnSignal } from './end-on-signal.ts'
@@ -27,7 +27,7 @@ export async function startServer(
 ): Promise<string> {
   const giveHost = createMissingHostMiddleware(settings.SITE_URL)
   const server = createServer(TIMEOUTS)
-  const refuseTooMany = limitConnections(server, { beforeRefusal })
+  const refuseTooMany = createConnectionLimiter(server, { beforeRefusal })
   const port = await bindServer(server, { port: settings.PORT, host: settings.HOST, names: ['PORT', 'HOST'] })
   const ending = shutDownOnSignal(server, close)
   server.on('request', (req, res) => {

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { ensureReachableDatabase } from '../../base/database/adapter.ts'
+import { prepareDatabaseAndSettings } from '../../base/database/adapter.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { overrideSettings, type Settings, settings } from '../../base/settings/env.ts'
 import { assertSettingNames } from './check-names.ts'
@@ -10,11 +10,11 @@ import { assertSettingNames } from './check-names.ts'
  */
 export async function installSettings(): Promise<Settings> {
   assertSettingNames(process.env)
-  const completed = await ensureReachableDatabase(settings())
+  const completed = await prepareDatabaseAndSettings(settings())
   if (statSync(completed.MEDIA_DIR, { throwIfNoEntry: false })?.isFile()) {
     throw new BadSetting(`The setting MEDIA_DIR must be a folder; "${completed.MEDIA_DIR}" is a file.`)
   }
-  if (completed.S3) await (await import('../../shop/pictures/check-bucket.ts')).assertBucketUsable(completed.S3)
+  if (completed.S3) await (await import('../../shop/pictures/check-bucket.ts')).assertBucketAcceptsKeys(completed.S3)
   overrideSettings(completed)
   // The admin panel's bundle has its own copy of the settings, read from the environment.
   if (completed.DATABASE_URI) process.env.DATABASE_URI = completed.DATABASE_URI

@@ -8,7 +8,7 @@ import type { Settings } from '../../base/settings/env.ts'
 import { unmarkFirstStart } from '../../base/settings/served-before.ts'
 import { needsSeed } from '../../seed/seed-if-empty.ts'
 import { assertDiskSpace } from '../../shop/backup/needed-room.ts'
-import { assertKnownStore } from '../../shop/catalog/branches/branches.ts'
+import { assertKnownStoreSetting } from '../../shop/catalog/branches/branches.ts'
 import { assertDatabaseNotLost } from './assert-database-not-lost.ts'
 import { say } from './console.ts'
 import { openDatabase } from './open-database.ts'
@@ -30,7 +30,7 @@ export function openSeededDatabase(settings: Settings): Promise<Payload> {
       await markRunning(payload)
       if (await needsSeed(payload)) await seedInChild()
       unmarkFirstStart(settings)
-      await assertKnownStore(payload, STORE)
+      await assertKnownStoreSetting(payload, STORE)
       return payload
     },
     (owner) => say(`Waiting for process ${owner}, which is preparing the same database …`),

@@ -12,7 +12,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import type { BucketSettings } from '../../base/settings/s3-bucket.ts'
-import { clientConfig, getHttpStatus } from '../pictures/bucket.ts'
+import { createS3ClientConfig, getS3ErrorStatus } from '../pictures/bucket.ts'
 
 /** Minimum bytes of an uploaded part, and maximum number of parts. S3 allows 5 MB and 10,000. */
 const [PART, MAX_PARTS] = [8 * 1024 * 1024, 10_000]
@@ -25,7 +25,7 @@ const [REQUEST_MS, ABORT_MS] = [5 * 60_000, 10_000]
  * milliseconds, of each request and of waiting for more data.
  */
 export function createBackupBucketClient(settings: BucketSettings, limitMs = REQUEST_MS) {
-  const client = new S3Client(clientConfig(settings))
+  const client = new S3Client(createS3ClientConfig(settings))
   const Bucket = settings.bucket
   return {
     /** Uploads a file in parts. The object exists only once it is complete. */
@@ -123,7 +123,7 @@ function lateAfter(limitMs: number): Error {
  * Returns one line about an error of S3 or the network: the code, the HTTP status and the message of its root cause.
  */
 export function describeStorageError(error: unknown): string {
-  const [status, { code, name, message }] = [getHttpStatus(error), rootOf(error as Coded)]
+  const [status, { code, name, message }] = [getS3ErrorStatus(error), rootOf(error as Coded)]
   return `${code ?? name}${status ? `, ${status}` : ''}: ${message}`
 }
 

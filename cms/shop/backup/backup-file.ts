@@ -7,7 +7,7 @@ import { type BackupPlace, formatBackupPath } from '../../base/settings/backup-p
  * Opens a backup, which is in a folder or a bucket, as a stream of its bytes, without decryption and decompression.
  * Rejects if the backup no longer exists.
  */
-export async function openBackupStream(to: BackupPlace, name: string): Promise<Readable> {
+export async function openRawBackupStream(to: BackupPlace, name: string): Promise<Readable> {
   if ('folder' in to) {
     const file = await open(formatBackupPath(to, name))
     return createReadStream('', { fd: file })

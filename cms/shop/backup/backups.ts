@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { startBackgroundWorker } from '../../base/outbox/worker.ts'
 import { changeBackupState, readBackupState } from './backup-state.ts'
-import { createLease } from './lease.ts'
+import { createBackupLease } from './lease.ts'
 import { isTrialRestoreDue, type TrialRestoreResult, withTrialRestoreResult } from './proof.ts'
 import {
   type BackupState,
@@ -72,7 +72,7 @@ export function startBackupScheduler(payload: Payload, plan: BackupSchedulerOpti
     known = await changeBackupState(payload, plan.place, next)
     return known
   }
-  const lease = createLease(change, logger)
+  const lease = createBackupLease(change, logger)
   const isStop = (error: unknown) => stopped.signal.aborted || error instanceof BackupAbortedError
 
   async function read(): Promise<BackupState> {

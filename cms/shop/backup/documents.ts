@@ -9,7 +9,10 @@ const [BATCH, BATCH_LENGTH] = [200, 16e6]
  * Parses a list of a backup, with one document as JSON per line, and yields the documents in batches of at most 200.
  * Throws `BadSetting`, whose message begins with `what`, for an invalid line.
  */
-export async function* parseDocuments(content: AsyncIterable<Buffer>, what: string): AsyncGenerator<BackupDocument[]> {
+export async function* parseDocumentBatches(
+  content: AsyncIterable<Buffer>,
+  what: string,
+): AsyncGenerator<BackupDocument[]> {
   let [batch, length, number]: [BackupDocument[], number, number] = [[], 0, 0]
   for await (const line of streamLines(content, what)) {
     const document = parse(line)

@@ -1,7 +1,7 @@
 import type { BackupListInfo } from '../../base/database/portable/lists.ts'
 import type { BackupDocument } from '../../base/database/portable/snapshot.ts'
 import { SECRET_FINGERPRINT_KEY } from '../../base/database/shared-secret.ts'
-import { VIEWERS_KEY } from '../orders/viewers.ts'
+import { ORDER_VIEWERS_KV_KEY } from '../orders/viewers.ts'
 import { FILE_HOLD_KEY_PREFIX } from '../pictures/hold-files.ts'
 import { BACKUP_STATE_KEY } from './backup-state.ts'
 
@@ -15,7 +15,13 @@ export const LAST_RESTORE_KEY = 'restored'
  * Keys of Payload's key-value store that describe a running shop. Backups leave out the entries with these keys, and
  * the entries whose key begins with `FILE_HOLD_KEY_PREFIX`.
  */
-const OWN_KEYS: unknown[] = ['readiness', SECRET_FINGERPRINT_KEY, LAST_RESTORE_KEY, BACKUP_STATE_KEY, VIEWERS_KEY]
+const OWN_KEYS: unknown[] = [
+  'readiness',
+  SECRET_FINGERPRINT_KEY,
+  LAST_RESTORE_KEY,
+  BACKUP_STATE_KEY,
+  ORDER_VIEWERS_KV_KEY,
+]
 
 /**
  * Whether a backup contains this document of this list. False for entries of Payload's key-value store that describe

@@ -12,7 +12,7 @@ type Change = (change: (state: BackupState) => BackupState | null) => Promise<Ba
  * Creates this process's lease (a lock with an expiry) on the scheduled backups. Of all processes, only the holder of
  * the lease makes a backup or tests one by a trial restore.
  */
-export function createLease(change: Change, logger: Payload['logger']) {
+export function createBackupLease(change: Change, logger: Payload['logger']) {
   const id = randomUUID()
   const until = () => new Date(Date.now() + LEASE_MS).toISOString()
   const isOwn = ({ running }: BackupState) => running?.id === id
@@ -32,7 +32,7 @@ export function createLease(change: Change, logger: Payload['logger']) {
       let isClaimed = false
       await change((found) => {
         const now = Date.now()
-        const state = withExpiredLeaseEnded(found, now)
+        const state = withExpiredLeaseAsFailure(found, now)
         isClaimed = !isBackupLeaseHeld(state, now) && isWanted(state, now)
         const running = { id, since: new Date(now).toISOString(), until: until(), ...(proves ? { proves } : {}) }
         if (isClaimed) return { ...state, running }
@@ -60,7 +60,7 @@ export function createLease(change: Change, logger: Payload['logger']) {
  * Returns the state of the backups. If the lease in the state has expired, the result has no lease, and the backup or
  * trial restore for which the lease was taken is recorded as failed.
  */
-export function withExpiredLeaseEnded(state: BackupState, now: number): BackupState {
+export function withExpiredLeaseAsFailure(state: BackupState, now: number): BackupState {
   if (!state.running || isBackupLeaseHeld(state, now)) return state
   const { proves, until } = state.running
   const endedAt = Date.parse(until)

@@ -7,7 +7,7 @@ import { listPictureParts } from './part-names.ts'
  * Returns the names of the backup's picture files that this shop lacks. Throws `BadSetting` if the shop has a file with
  * the same name as one of them but other content.
  */
-export async function findMissingPictures(manifest: BackupManifest): Promise<ReadonlySet<string>> {
+export async function findBackupPicturesToRestore(manifest: BackupManifest): Promise<ReadonlySet<string>> {
   const files = await getPictureStore()
   const [missing, others]: [string[], string[]] = [[], []]
   for (const { name, sha256 } of listPictureParts(manifest)) {

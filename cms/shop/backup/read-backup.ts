@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { BackupDocument } from '../../base/database/portable/snapshot.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { readArchive } from './archive.ts'
-import { parseDocuments } from './documents.ts'
+import { parseDocumentBatches } from './documents.ts'
 import { type BackupManifest, MANIFEST_FILE_NAME, type ManifestPart, parseManifest } from './manifest.ts'
 import { withHashAndSize } from './measured.ts'
 import { parsePartPath } from './part-names.ts'
@@ -58,7 +58,7 @@ async function readPart(
   if (found.kind === 'list') {
     const bytes = withHashAndSize(content, what)
     let count = 0
-    for await (const documents of parseDocuments(bytes, what)) {
+    for await (const documents of parseDocumentBatches(bytes, what)) {
       count += documents.length
       await take.documents?.(found.name, documents)
     }

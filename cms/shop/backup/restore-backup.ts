@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { listBackupLists } from '../../base/database/portable/lists.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { getPictureStore } from '../pictures/picture-files.ts'
-import { recordRestoredFile } from '../pictures/restored-files.ts'
+import { recordFileBeforeRestore } from '../pictures/restored-files.ts'
 import { LAST_RESTORE_KEY } from './kept-documents.ts'
 import type { BackupManifest } from './manifest.ts'
 import { parsePartPath } from './part-names.ts'
@@ -76,7 +76,7 @@ export async function fillDatabase(
 }
 
 async function storePicture(name: string, data: Buffer, dataDir: string): Promise<void> {
-  recordRestoredFile(name, dataDir)
+  recordFileBeforeRestore(name, dataDir)
   const mime = TYPES[extname(name)] ?? 'application/octet-stream'
   await (await getPictureStore()).store([{ name, mime, data }])
 }

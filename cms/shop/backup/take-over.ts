@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import {
   type KeyValueRow,
   REPLACED_DATABASE_RETENTION_DAYS,
-  type ReplacedShop,
+  type ReplacedShopData,
 } from '../../base/database/portable/place.ts'
 import { SECRET_FINGERPRINT_KEY } from '../../base/database/shared-secret.ts'
 import { type RepeatedErasures, repeatErasures } from '../customers/erase-again.ts'
@@ -15,7 +15,7 @@ import {
   readLedgerRows,
 } from '../customers/erasure-ledger.ts'
 import { iteratePictureFileNames } from '../pictures/pictures-in-batches.ts'
-import { isCleanupKey, recordFilesForCleanupAfter } from '../pictures/stored-files.ts'
+import { isPictureCleanupKey, recordFilesForCleanupAtTime } from '../pictures/stored-files.ts'
 
 /**
  * Carries data of the shop that a restore replaces (`old`; null for none) into the restored database: the ledger of
@@ -24,13 +24,13 @@ import { isCleanupKey, recordFilesForCleanupAfter } from '../pictures/stored-fil
  */
 export async function carryOverOldShop(
   payload: Payload,
-  old: ReplacedShop | null,
+  old: ReplacedShopData | null,
   ledgerRows: readonly ErasureLedgerRow[],
   now = Date.now(),
 ): Promise<RepeatedErasures> {
   await addToLedger(payload, [...filterLedgerRows(old?.keys ?? []), ...ledgerRows])
   const erased = await repeatErasures(payload, indexLedger(await readLedgerRows(payload)))
-  const kept = (old?.keys ?? []).filter(({ key }) => isCleanupKey(key) || key === SECRET_FINGERPRINT_KEY)
+  const kept = (old?.keys ?? []).filter(({ key }) => isPictureCleanupKey(key) || key === SECRET_FINGERPRINT_KEY)
   for (const { key, data } of kept) await payload.kv.set(key, data as NonNullable<KeyValueRow['data']>)
   await keepOldPictures(payload, old?.pictures ?? [], now)
   return erased
@@ -39,12 +39,12 @@ export async function carryOverOldShop(
 /**
  * Marks the picture files that only the replaced shop uses, so that they are deleted when the replaced shop is deleted.
  */
-async function keepOldPictures(payload: Payload, pictures: ReplacedShop['pictures'], now: number): Promise<void> {
+async function keepOldPictures(payload: Payload, pictures: ReplacedShopData['pictures'], now: number): Promise<void> {
   if (pictures.length === 0) return
   const inUse = new Set<string>()
   for await (const name of iteratePictureFileNames(payload)) inUse.add(name)
   for (const names of pictures) {
     const own = names.filter((name) => !inUse.has(name))
-    if (own.length > 0) await recordFilesForCleanupAfter(own, now + REPLACED_DATABASE_RETENTION_DAYS * DAY_MS, payload)
+    if (own.length > 0) await recordFilesForCleanupAtTime(own, now + REPLACED_DATABASE_RETENTION_DAYS * DAY_MS, payload)
   }
 }

@@ -1,4 +1,4 @@
-import type { ChangeLog } from '../../base/changes/change-log.ts'
+import type { FollowedChangeLog } from '../../base/changes/change-log.ts'
 import type { Position } from '../../base/changes/position.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
 import type { Branches } from './branches/branches.ts'
@@ -20,7 +20,7 @@ export type CatalogSyncProgress = {
  * Starts to apply each change of the change log to the branches' catalogs. Returns an object that tells up to which
  * change the catalogs are current.
  */
-export function startCatalogSync(log: ChangeLog, branches: Branches): CatalogSyncProgress {
+export function startCatalogSync(log: FollowedChangeLog, branches: Branches): CatalogSyncProgress {
   const subscriber = log.subscribe('catalog', (changes) =>
     branches.refresh(new Set(changes.flatMap(({ tags }) => tags)), changes.at(-1)?.position ?? 0),
   )

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { IndexablePages } from '../../../src/domain/pages/page-data.ts'
+import type { IndexablePageReader } from '../../../src/domain/pages/page-data.ts'
 import { emptyChangeHistory } from '../../base/changes/change-history.ts'
 import type { Position } from '../../base/changes/position.ts'
 import type { Tag } from '../../base/changes/tags.ts'
@@ -33,7 +33,7 @@ export type Catalog = ProductQueries &
     /** Returns the redirects of URLs without a page. */
     redirects(): Promise<Redirects>
     /** Returns all pages that search engines may index. */
-    publicPages(): Promise<IndexablePages>
+    publicPages(): Promise<IndexablePageReader>
     /**
      * Drops cached data with these tags, and reads changed products again. Afterwards the data is current up to the
      * position `upTo` of the change log.

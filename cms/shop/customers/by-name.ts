@@ -104,7 +104,7 @@ export async function findCustomerByName(
 
 /**
  * Returns the id of the customer with this name. Creates a customer without password if there is none, in the
- * transaction of `req`. Concurrent calls may fail with `isUsernameTaken`; retry them.
+ * transaction of `req`. Concurrent calls may fail with `isUsernameTakenError`; retry them.
  */
 export async function findOrCreateCustomerByName(name: string, req: PayloadRequest): Promise<string> {
   const found = await findCustomerByName(req.payload, name, req)

@@ -22,7 +22,7 @@ export async function findCustomerByPhone(
 
 /**
  * Returns the id of the customer with this phone number. Creates a customer with this `name` and without password if
- * there is none, in the transaction of `req`. Concurrent calls may fail with `isUsernameTaken`; retry them.
+ * there is none, in the transaction of `req`. Concurrent calls may fail with `isUsernameTakenError`; retry them.
  */
 export async function findOrCreateCustomerByPhone(phone: string, name: string, req: PayloadRequest): Promise<string> {
   const found = await findCustomerByPhone(req.payload, [phone.toLowerCase()], req)

@@ -11,14 +11,14 @@ import { deriveNameFields } from './derive-name-fields.ts'
 import { findCustomer, getCustomerDisplayName } from './find-customer.ts'
 import { toPhoneKey } from './phone.ts'
 import { refreshOrderSearchTexts } from './refresh-order-search.ts'
-import { isUsernameTaken } from './sign-up.ts'
+import { isUsernameTakenError } from './sign-up.ts'
 
 /**
  * The text fields of a customer that staff edit, one per request. `username` is the sign-in name: the phone number, or
  * with SIGN_IN `name` also a name in lower case.
  */
-export const EDITABLE_CUSTOMER_FIELDS = ['name', 'username', 'email', 'note'] as const
-export type EditableCustomerField = (typeof EDITABLE_CUSTOMER_FIELDS)[number]
+export const STAFF_EDITABLE_CUSTOMER_FIELDS = ['name', 'username', 'email', 'note'] as const
+export type StaffEditableCustomerField = (typeof STAFF_EDITABLE_CUSTOMER_FIELDS)[number]
 
 type Services = { payload: Payload; branches: Branches; settings: Pick<Settings, 'SIGN_IN'> }
 
@@ -26,10 +26,10 @@ type Services = { payload: Payload; branches: Branches; settings: Pick<Settings,
  * Changes one text field of a customer, and the search texts of the customer's orders. Throws `Refusal`: `not-found`,
  * `changed-meanwhile`, or `invalid` with the field, for example if the phone number is taken.
  */
-export async function editCustomer(
+export async function editCustomerField(
   services: Services,
   id: string,
-  change: TextChange<EditableCustomerField>,
+  change: TextChange<StaffEditableCustomerField>,
 ): Promise<void> {
   const { payload } = services
   const data = await toData(services, change)
@@ -40,7 +40,7 @@ export async function editCustomer(
     })
   } catch (error) {
     // Another customer has just signed up with this user name.
-    if (isUsernameTaken(error)) await refuseTaken(services, id, data.username ?? '')
+    if (isUsernameTakenError(error)) await refuseTaken(services, id, data.username ?? '')
     throw error
   }
 }
@@ -75,9 +75,9 @@ async function write(
   await payload.db.serialize([id], inOneTransaction)
 }
 
-type Data = Partial<Record<EditableCustomerField | 'nameKey' | 'searchText', string | null>>
+type Data = Partial<Record<StaffEditableCustomerField | 'nameKey' | 'searchText', string | null>>
 
-async function toData(services: Services, { field, to }: TextChange<EditableCustomerField>): Promise<Data> {
+async function toData(services: Services, { field, to }: TextChange<StaffEditableCustomerField>): Promise<Data> {
   const text = to.trim()
   if (field === 'username') return { username: await toUsername(services, text) }
   if (field === 'name') return { name: text || null, ...deriveNameFields(text) }

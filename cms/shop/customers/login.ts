@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { errors, jwtVerify } from 'jose'
 import type { Payload } from 'payload'
 import {
-  addKnownOrigins,
+  listAllWrongPasswordKeys,
+  mergeKnownOrigins,
   parseKnownOrigins,
   wrongPasswordKey,
-  wrongPasswordKeys,
 } from '../../base/accounts/known-origins.ts'
 import type { RateLimits } from '../../base/accounts/limits.ts'
 import { accountLockedRefusal } from '../../base/accounts/lockout.ts'
@@ -26,7 +26,7 @@ type Services = { payload: Payload; limits: RateLimits }
  * Runs `work`, which checks or sets a password. Meanwhile no other process or request runs such work for the same user
  * name, so that concurrent guesses cannot exceed the limit of wrong passwords.
  */
-export function withCustomerLock<T>(payload: Payload, username: string, work: () => Promise<T>): Promise<T> {
+export function withCustomerPasswordLock<T>(payload: Payload, username: string, work: () => Promise<T>): Promise<T> {
   return payload.db.exclusive([`customer:${username.toLowerCase()}`], payload, work)
 }
 
@@ -44,7 +44,7 @@ export async function signIn(
   const keyOf = (customer: Customer | null) => loginKey(username, origins, parseKnownOrigins(customer?.knownOrigins))
   // Also checked before the lock, so that guesses at a locked account do not make its customer wait.
   await refuseLocked(limits, keyOf(await findCustomer(payload, username)))
-  return withCustomerLock(payload, username, async () => {
+  return withCustomerPasswordLock(payload, username, async () => {
     const customer = await findCustomer(payload, username)
     const isRight = await isCountedPassword(services, customer, password, keyOf(customer))
     return isRight && customer ? openCustomerSession(payload, customer, origins) : null
@@ -53,7 +53,7 @@ export async function signIn(
 
 /**
  * Whether this is the signed-in customer's password. Counts wrong passwords per session; throws `Refusal` `too-many`
- * after five. The caller holds `withCustomerLock`.
+ * after five. The caller holds `withCustomerPasswordLock`.
  */
 export async function isOwnPassword(
   services: Services,
@@ -69,7 +69,7 @@ export function clearWrongPasswords(
   { wrongPasswords }: RateLimits,
   { username, knownOrigins }: Customer,
 ): Promise<void> {
-  return wrongPasswords.forget(wrongPasswordKeys(accountKey(username), parseKnownOrigins(knownOrigins)))
+  return wrongPasswords.forget(listAllWrongPasswordKeys(accountKey(username), parseKnownOrigins(knownOrigins)))
 }
 
 /**
@@ -81,7 +81,7 @@ export async function openCustomerSession(
   { id, knownOrigins }: Pick<Customer, 'id' | 'knownOrigins'>,
   origins: readonly string[],
 ): Promise<string> {
-  const known = addKnownOrigins(parseKnownOrigins(knownOrigins), origins)
+  const known = mergeKnownOrigins(parseKnownOrigins(knownOrigins), origins)
   return (await openSession(payload, 'customers', id, { knownOrigins: known })).token
 }
 

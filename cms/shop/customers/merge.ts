@@ -34,7 +34,7 @@ export function mergeCustomerFields(kept: Customer, other: Customer, log: string
  * Whether the orders of `other` must be held in a merge, which means hidden from the account `kept`. True if `kept` is
  * unverified and `other` is not: the owner of `kept` must then not see these orders until `kept` is verified.
  */
-export function mustHoldOrders(kept: Customer, other: Customer): boolean {
+export function mustHoldOrdersInMerge(kept: Customer, other: Customer): boolean {
   return isUnverifiedAccount(kept) && !isUnverifiedAccount(other)
 }
 
@@ -75,7 +75,7 @@ export async function mergeCustomers(
         formatMergeNote(other, user.name, toLocalDate(new Date(), settings().TIME_ZONE)),
       )
       const owner = { ...kept, ...merged }
-      await moveOrders(req, owner, otherId, mustHoldOrders(kept, other))
+      await moveOrders(req, owner, otherId, mustHoldOrdersInMerge(kept, other))
       await moveHeldOrders(req, otherId, isUnverifiedAccount(kept) ? { heldFor: keptId } : { customer: owner })
       // A concurrent order of the other customer conflicts with this transaction here.
       await payload.db.deleteOne({ collection: 'customers', where: { id: { equals: otherId } }, req })

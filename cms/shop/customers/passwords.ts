@@ -1,7 +1,7 @@
 import type { Payload, TypedUser } from 'payload'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import { hasKnownOrigin, parseKnownOrigins } from '../../base/accounts/known-origins.ts'
-import { CLEARED_RESET_FIELDS, createResetToken } from '../../base/accounts/reset-token.ts'
+import { CLEARED_RESET_FIELDS, storeNewResetToken } from '../../base/accounts/reset-token.ts'
 import { withSessionsLock } from '../../base/accounts/sessions.ts'
 import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
 import type { Settings } from '../../base/settings/env.ts'
@@ -16,7 +16,7 @@ type Services = { payload: Payload; branches: Branches; outbox: MailOutbox; sett
  * Sets a customer's new password and the fields in `more`, deletes reset links, and ends all sessions except
  * `keptSessionId`. The caller has checked the old password or a link.
  */
-export async function setPassword(
+export async function setCustomerPassword(
   payload: Payload,
   id: string,
   password: string,
@@ -77,7 +77,7 @@ export async function mailResetLinks(
     const accounts = []
     for (const { id, username, knownOrigins } of customers) {
       const isStranger = origins !== null && !hasKnownOrigin(origins, parseKnownOrigins(knownOrigins))
-      const token = await createResetToken(payload, 'customers', id, { isStranger })
+      const token = await storeNewResetToken(payload, 'customers', id, { isStranger })
       accounts.push({ phone: username, link: `${settings.SITE_URL}${paths.resetPassword}?token=${token}` })
     }
     return composePasswordResetMail(name, accounts)

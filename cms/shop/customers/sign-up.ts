@@ -23,7 +23,7 @@ export async function signUp(
       disableTransaction: true,
     })
   } catch (error) {
-    if (!(error instanceof UsernameTaken) && !isUsernameTaken(error)) throw error
+    if (!(error instanceof UsernameTaken) && !isUsernameTakenError(error)) throw error
     // Hashes, so that both results take the same time.
     await isPasswordOf(null, password)
     return null
@@ -33,6 +33,6 @@ export async function signUp(
 class UsernameTaken extends Error {}
 
 /** Whether the error means that the user name of a new customer is taken. */
-export function isUsernameTaken(error: unknown): boolean {
+export function isUsernameTakenError(error: unknown): boolean {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'username')
 }

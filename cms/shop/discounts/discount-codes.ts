@@ -1,6 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { CodeLimits } from '../../../src/domain/discounts/code-limits.ts'
-import { type DiscountTerms, formatNameList, isDiscountableProduct } from '../../../src/domain/discounts/discount.ts'
+import {
+  type DiscountTerms,
+  formatAtMostThreeNames,
+  isDiscountableProduct,
+} from '../../../src/domain/discounts/discount.ts'
 import { toComparisonKey, toPossibleComparisonKeys } from '../../../src/domain/text/compare-key.ts'
 import { idsOf } from '../../base/references.ts'
 import type { DiscountCode } from '../../payload-types.ts'
@@ -90,7 +94,7 @@ async function goodsOf({ categories, products }: DiscountCode, reading: Reading)
     ...(await namesOf('categories', idsOf(categories), reading)),
     ...(await namesOf('products', idsOf(products), reading)),
   ]
-  return formatNameList(names)
+  return formatAtMostThreeNames(names)
 }
 
 async function namesOf(

@@ -1,5 +1,5 @@
 import { type Charge, sumCharges } from '../../../src/domain/charges/charge.ts'
-import type { Discount } from '../../../src/domain/charges/charges-of.ts'
+import type { AppliedDiscount } from '../../../src/domain/charges/charges-of.ts'
 import { formatInapplicableCodeMessage } from '../../../src/domain/discounts/code-limits.ts'
 import { applyDiscount, type DiscountTerms } from '../../../src/domain/discounts/discount.ts'
 import { fromMills, toMills } from '../../../src/domain/money/money.ts'
@@ -7,7 +7,7 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
 /** The discount code of an order. `isWanted`: whether the client sent the code in this request. */
-export type OrderDiscount = { terms: DiscountTerms; isWanted: boolean }
+export type OrderDiscountTerms = { terms: DiscountTerms; isWanted: boolean }
 
 type Lines = readonly { itemId: string; amount: number }[]
 
@@ -15,7 +15,11 @@ type Lines = readonly { itemId: string; amount: number }[]
  * Returns the discount for an order's lines (amounts in major currency units) as a list of one, or [] if there is none.
  * Throws `Refusal` `invalid` if the client sent the code in this request and it does not apply.
  */
-export function calculateOrderDiscounts(lines: Lines, discount: OrderDiscount | null, currency: string): Discount[] {
+export function calculateOrderDiscounts(
+  lines: Lines,
+  discount: OrderDiscountTerms | null,
+  currency: string,
+): AppliedDiscount[] {
   if (!discount) return []
   const { terms, isWanted } = discount
   const amounts = lines.map(({ itemId, amount }) => ({ itemId, amount: toMills(amount) }))
@@ -35,9 +39,9 @@ export function createDiscountRefusal(code: string, fault: string): Refusal {
  * Returns the discount terms that an order stores. Returns null if the code takes nothing off; the code then counts as
  * unused.
  */
-export function getEffectiveDiscountTerms(
+export function getDiscountTermsToStore(
   charges: readonly Charge[],
-  discount: OrderDiscount | null,
+  discount: OrderDiscountTerms | null,
 ): DiscountTerms | null {
   return charges.some(({ kind }) => kind === 'discount') ? (discount?.terms ?? null) : null
 }

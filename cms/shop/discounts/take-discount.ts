@@ -6,7 +6,7 @@ import { settings } from '../../base/settings/env.ts'
 import type { DiscountCode } from '../../payload-types.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { filterDiscountedProductIds, findDiscountCode, getCodeLimits, readDiscountTerms } from './discount-codes.ts'
-import { createDiscountRefusal, type OrderDiscount } from './order-discount.ts'
+import { createDiscountRefusal, type OrderDiscountTerms } from './order-discount.ts'
 import { findUsesFault, lockDiscountCode } from './uses.ts'
 
 type Branch = { id: string; catalog: Catalog }
@@ -25,24 +25,24 @@ type Reading = { payload: Payload; branch: Branch; req?: PayloadRequest }
  * then keeps its own code. Checks a code that is new to the order, and locks it in the transaction of `req` if its uses
  * are limited. Throws `Refusal` `invalid` for a code that is unknown, not valid now, or used up.
  */
-export function reserveOrderDiscount(
+export function lockAndResolveOrderDiscount(
   branch: Branch,
   typed: string | null,
   order: Order,
   req: PayloadRequest,
-): Promise<OrderDiscount | null> {
+): Promise<OrderDiscountTerms | null> {
   return resolveOrderDiscount({ payload: req.payload, branch, req }, typed, order)
 }
 
 /**
- * Returns the discount of an order, and throws, as `reserveOrderDiscount` does. Locks no discount code if `reading` has
+ * Returns the discount of an order, and throws, as `lockAndResolveOrderDiscount` does. Locks no discount code if `reading` has
  * no `req`, as in previews.
  */
 export async function resolveOrderDiscount(
   reading: Reading,
   typed: string | null,
   { before, itemIds, customerId }: Order,
-): Promise<OrderDiscount | null> {
+): Promise<OrderDiscountTerms | null> {
   if (typed === null) return before && { terms: await reviseDiscountTerms(before, itemIds, reading), isWanted: false }
   if (!typed.trim()) return null
   // The order keeps the terms of the day when it got the code, and its use is already counted.

@@ -4,11 +4,11 @@ const HELD = 'mailHeldUntil'
 const UNDONE = 'isMoveUndone'
 
 /** Delays the mails about the changes of this request: they are due no earlier than `until`, in ISO 8601. */
-export function delayMails({ context }: PayloadRequest, until: string): void {
+export function delayMailsOfRequest({ context }: PayloadRequest, until: string): void {
   context[HELD] = until
 }
 
-/** Returns the time, in ISO 8601, until which this request delays mails (`delayMails`); null if it delays none. */
+/** Returns the time, in ISO 8601, until which this request delays mails (`delayMailsOfRequest`); null if it delays none. */
 export function getMailsDelayedUntil({ context }: PayloadRequest): string | null {
   return (context[HELD] as string | undefined) ?? null
 }

@@ -6,7 +6,7 @@ import type { MailContent } from './mail-content.ts'
 const EVENT = 'staffInvitation'
 
 /** The text in place of the secret link in stored mails, because other staff can read them. Sending replaces it. */
-export const LINK_PLACEHOLDER = '[the link is in the mail only]'
+export const SECRET_LINK_PLACEHOLDER = '[the link is in the mail only]'
 
 /** Returns the unique key under which the mail of a staff invitation is stored, different for each expiry. */
 export function createInvitationMailKey(id: string, until: Date): string {
@@ -49,7 +49,7 @@ export async function withInvitationLink(
   return {
     to: account.email,
     subject: mail.subject,
-    text: mail.text.replaceAll(LINK_PLACEHOLDER, link),
-    html: mail.html.replaceAll(LINK_PLACEHOLDER, link),
+    text: mail.text.replaceAll(SECRET_LINK_PLACEHOLDER, link),
+    html: mail.html.replaceAll(SECRET_LINK_PLACEHOLDER, link),
   }
 }

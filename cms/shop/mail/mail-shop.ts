@@ -1,5 +1,5 @@
 import { findValueByKey } from '../../../src/domain/branch/branch.ts'
-import { pickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
+import { formatPickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
 import { settings } from '../../base/settings/env.ts'
 
@@ -25,7 +25,7 @@ export function toMailShop({ name, picture, contact, currency, business }: PageB
     name,
     currency,
     siteUrl,
-    pickupPlace: pickupPlace(business),
+    pickupPlace: formatPickupPlace(business),
     // Most mail programs do not show SVG.
     logo: picture && !picture.endsWith('.svg') ? new URL(picture, siteUrl).href : '',
     address: findValueByKey(contact, 'Address'),

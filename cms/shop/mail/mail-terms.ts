@@ -17,7 +17,7 @@ export const needsPaymentTerms = (event: TemplateEvent) =>
  * Reads the branch's terms of delivery and payment, which mails show with an order's total, and links to the pages
  * about them.
  */
-export async function readOrderTerms(catalog: Pick<Catalog, 'branch' | 'pageLinks'>): Promise<OrderTerms> {
+export async function readBranchOrderTerms(catalog: Pick<Catalog, 'branch' | 'pageLinks'>): Promise<OrderTerms> {
   const branch = await catalog.branch()
   const { delivery, payment } = branch.topicPages
   const pages = await catalog.pageLinks([delivery, payment].filter((id) => id !== null))

@@ -4,13 +4,13 @@ import { describeOrderDelivery } from '../../../src/domain/delivery/delivery-wor
 import { formatAmount, toMills } from '../../../src/domain/money/money.ts'
 import { formatLineNote, toLineNote } from '../../../src/domain/orders/line-note.ts'
 import { describeDeliveryCost, type OrderTerms } from '../../../src/domain/orders/order-terms.ts'
-import type { PageLink } from '../../../src/domain/pages/written-page.ts'
+import type { WrittenPageLink } from '../../../src/domain/pages/written-page.ts'
 import { toOrderPaymentAmounts } from '../../../src/domain/payments/payment-state.ts'
 import { describePaymentState } from '../../../src/domain/payments/payment-words.ts'
 import { formatIsoDay } from '../../../src/domain/text/dates.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import { type MailLine, renderLinesTable, renderLinkHtml } from './compose.ts'
-import { LINK_PLACEHOLDER } from './invitation-link.ts'
+import { SECRET_LINK_PLACEHOLDER } from './invitation-link.ts'
 import type { MailShop } from './mail-shop.ts'
 import type { MailOrderTerms } from './mail-terms.ts'
 import { type MailPlaceholderValue, type MailPlaceholderValues, textToHtml } from './wording.ts'
@@ -106,7 +106,7 @@ export function buildPaymentProblemPlaceholders(
  * Returns the values of the placeholders in the newsletter's confirmation mail. By default, `link` is a mark that is
  * replaced by the secret link when the mail is sent.
  */
-export function buildNewsletterConfirmationPlaceholders(link = LINK_PLACEHOLDER): MailPlaceholderValues {
+export function buildNewsletterConfirmationPlaceholders(link = SECRET_LINK_PLACEHOLDER): MailPlaceholderValues {
   return { link: linkValue(link, 'Yes, I want the newsletter') }
 }
 
@@ -133,7 +133,7 @@ function paidSentence({ status, ...order }: OrderForMail, currency: string): str
 }
 
 /** Appends a link to a page with details. Returns '' for an empty sentence. */
-function withPage(sentence: string, page: PageLink | null, siteUrl: string): MailPlaceholderValue {
+function withPage(sentence: string, page: WrittenPageLink | null, siteUrl: string): MailPlaceholderValue {
   if (!sentence || !page) return { text: sentence }
   const address = siteUrl + page.path
   return {

@@ -14,7 +14,7 @@ import { listReturnMailEvents } from './return-mails.ts'
  * (cms/shop/mail/compose-due.ts). A prefix such as `~2026-11-24T12:30:00.000Z` delays the mails, so that staff can
  * undo the change first.
  */
-export const MAILS_OF_NEW_ORDER = toMailsDue(['orderPlaced', 'shopOrder'])
+export const MAILS_DUE_OF_NEW_ORDER = toMailsDue(['orderPlaced', 'shopOrder'])
 
 /**
  * Collection hook of orders, before a save: adds the mail events of the change (status, payments, returns, readiness,

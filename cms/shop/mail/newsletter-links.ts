@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { isConfirmationLinkValid, ONE_CLICK_UNSUBSCRIBE_FIELD } from '../../../src/domain/customers/newsletter.ts'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import type { Subscriber } from '../../payload-types.ts'
-import { LINK_PLACEHOLDER } from './invitation-link.ts'
+import { SECRET_LINK_PLACEHOLDER } from './invitation-link.ts'
 import type { MailContent } from './mail-content.ts'
 
 /**
@@ -25,7 +25,7 @@ export function parseSubscriberId(token: string): string {
  * Whether the token is the one that confirms this newsletter subscription. Compares in constant time; does not check
  * its age.
  */
-export function isConfirmationToken(
+export function isConfirmationTokenOf(
   secret: string,
   subscriber: Pick<Subscriber, 'id' | 'askedAt'>,
   token: string,
@@ -66,8 +66,8 @@ export async function withNewsletterLinks(payload: Payload, id: string, mail: St
   return {
     to: subscriber.email,
     subject: mail.subject,
-    text: mail.text.replaceAll(LINK_PLACEHOLDER, link),
-    html: mail.html.replaceAll(LINK_PLACEHOLDER, link),
+    text: mail.text.replaceAll(SECRET_LINK_PLACEHOLDER, link),
+    html: mail.html.replaceAll(SECRET_LINK_PLACEHOLDER, link),
     headers: unsubscribeHeaders(createUnsubscribeLink(siteUrl, subscriber.token ?? '')),
   }
 }

@@ -5,14 +5,14 @@ import type { Branches } from '../catalog/branches/branches.ts'
 import { MAIL_EVENTS, type TemplateEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 import { toMailShop } from './mail-shop.ts'
-import { needsPaymentTerms, readOrderTerms } from './mail-terms.ts'
+import { needsPaymentTerms, readBranchOrderTerms } from './mail-terms.ts'
 import { buildOrderPlaceholders } from './mail-values.ts'
 import { createPayLink } from './pay-link.ts'
 import { buildReturnPlaceholders } from './return-mails.ts'
 import type { MailTemplates } from './templates.ts'
 
 /** A composed mail about an order, and its recipient; '' if there is no address. */
-export type OrderMailContent = { to: string; content: MailContent }
+export type ComposedOrderMail = { to: string; content: MailContent }
 
 /**
  * Composes the mail of an order's event from the given order, customer (null if deleted) and templates, and the order's
@@ -23,11 +23,13 @@ export async function composeOrderMail(
   event: TemplateEvent,
   order: SaleOrder,
   customer: Customer | null,
-): Promise<OrderMailContent> {
+): Promise<ComposedOrderMail> {
   const catalog = await branches.catalogOf(idOf(order.branch) ?? '')
   const shop = toMailShop(await catalog.branch())
   const to = MAIL_EVENTS[event].to === 'shop' ? shop.email : (customer?.email ?? '')
-  const terms = needsPaymentTerms(event) ? { ...(await readOrderTerms(catalog)), payLink: createPayLink(order) } : null
+  const terms = needsPaymentTerms(event)
+    ? { ...(await readBranchOrderTerms(catalog)), payLink: createPayLink(order) }
+    : null
   const values = {
     ...buildOrderPlaceholders(order, customer, shop, terms),
     ...buildReturnPlaceholders(event, order, shop),

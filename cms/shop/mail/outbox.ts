@@ -9,7 +9,7 @@ import type { Branches } from '../catalog/branches/branches.ts'
 import { composeDueMails, readNextMailDelay } from './compose-due.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailsDueSignal } from './mail-queue.ts'
-import { MAIL_FIELD_NAMES, toMailOutboxSettings } from './send-mail.ts'
+import { createMailOutboxLane, MAILS_OUTBOX_COLLECTION } from './send-mail.ts'
 
 /** The worker that sends mails. */
 export type MailOutbox = {
@@ -41,10 +41,10 @@ export function startMailOutbox({ payload, branches, isBusy }: Services): MailOu
     wakeOn: mailsDueSignal,
     async work(signal) {
       const isMore = await composeDueMails({ payload, branches })
-      await sendDueRows(payload, toMailOutboxSettings(payload, isBusy), signal)
+      await sendDueRows(payload, createMailOutboxLane(payload, isBusy), signal)
       return isMore
         ? 0
-        : pickShortestDelay(await readNextTryDelay(payload, MAIL_FIELD_NAMES), await readNextMailDelay(payload))
+        : pickShortestDelay(await readNextTryDelay(payload, MAILS_OUTBOX_COLLECTION), await readNextMailDelay(payload))
     },
     onError: (err) => payload.logger.warn({ err }, 'the outbox could not be read'),
   })

@@ -7,7 +7,7 @@ import { composeMail } from './compose.ts'
 import type { TemplateEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 import { type MailShop, toMailShop } from './mail-shop.ts'
-import { needsPaymentTerms, readOrderTerms } from './mail-terms.ts'
+import { needsPaymentTerms, readBranchOrderTerms } from './mail-terms.ts'
 import {
   buildLowStockPlaceholders,
   buildMessagePlaceholders,
@@ -99,7 +99,11 @@ export async function composeSampleMail(branches: Branches, { event, ...own }: W
   assertKnownFields(event, own)
   const { catalog } = await branches.shown()
   const shop = toMailShop(await catalog.branch())
-  return composeMail(withDefaultWording(event, own), sampleValues(event, shop, await readOrderTerms(catalog)), shop)
+  return composeMail(
+    withDefaultWording(event, own),
+    sampleValues(event, shop, await readBranchOrderTerms(catalog)),
+    shop,
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import type { OutboxCollection } from '../../base/outbox/rows.ts'
-import type { OutboxLane, SendResult } from '../../base/outbox/send-due.ts'
+import type { OutboxCollectionInfo } from '../../base/outbox/rows.ts'
+import type { OutboxLaneSettings, SendResult } from '../../base/outbox/send-due.ts'
 import { idOf } from '../../base/references.ts'
 import { settings } from '../../base/settings/env.ts'
 import { runInSpan } from '../../base/traces/spans.ts'
@@ -11,7 +11,7 @@ import { SubscriptionEndedError, withNewsletterLinks } from './newsletter-links.
 import { readMailSender } from './sender.ts'
 
 /** The collection of stored mails, and the names of its fields, for the worker that all outboxes share. */
-export const MAIL_FIELD_NAMES: OutboxCollection = {
+export const MAILS_OUTBOX_COLLECTION: OutboxCollectionInfo = {
   name: 'mails',
   collection: 'mails',
   sent: 'sent',
@@ -30,9 +30,9 @@ const BUSY_PAUSE_MS = 200
  * Returns the settings by which the outbox sends stored mails: one at a time, oldest first, retried after growing
  * pauses. `isBusy` tells whether orders arrive; sending is then slower.
  */
-export function toMailOutboxSettings(payload: Payload, isBusy: () => boolean): OutboxLane<Mail> {
+export function createMailOutboxLane(payload: Payload, isBusy: () => boolean): OutboxLaneSettings<Mail> {
   return {
-    rows: MAIL_FIELD_NAMES,
+    rows: MAILS_OUTBOX_COLLECTION,
     name: 'mails',
     where: {},
     batch: 10,

@@ -18,7 +18,7 @@ export type AnswerMail = {
 }
 
 /** Reads the newest mail of each answer to a contact message, as a map by the answer's id. */
-export async function readAnswerMails({ db }: Payload, messageId: string): Promise<Map<string, AnswerMail>> {
+export async function readNewestMailByAnswerId({ db }: Payload, messageId: string): Promise<Map<string, AnswerMail>> {
   const { docs } = await db.find<Mail>({
     collection: 'mails',
     where: answersTo(messageId),

@@ -5,7 +5,7 @@ import { runInTransaction } from '../../base/database/transaction.ts'
 import type { User } from '../../payload-types.ts'
 
 /** The marks to set on contact messages. A mark that is undefined stays as it is. */
-export type Marks = {
+export type MessageMarks = {
   isRead?: boolean | undefined
   isArchived?: boolean | undefined
   /** Set by hand if a message was answered outside the panel. */
@@ -19,7 +19,7 @@ export type Marks = {
 export async function markMessages(
   payload: Payload,
   ids: readonly string[],
-  marks: Marks,
+  marks: MessageMarks,
   user: User,
 ): Promise<number> {
   const { isRead, isArchived, isAnswered } = marks

@@ -29,7 +29,7 @@ export type StaffNotifications = Partial<Record<NotificationSubject, PendingNoti
 type Found = Omit<PendingNotifications, 'position'>
 
 /** Counts the orders whose status is New, and reads the newest. */
-export async function readNewOrders({ db }: Payload): Promise<Found> {
+export async function readNewOrderSummary({ db }: Payload): Promise<Found> {
   const where: Where = { status: { equals: FIRST_ORDER_STATUS } }
   const [{ totalDocs }, { docs }] = await Promise.all([
     db.count({ collection: 'sale-orders', where }),
@@ -47,7 +47,7 @@ export async function readNewOrders({ db }: Payload): Promise<Found> {
 }
 
 /** Counts the contact messages that nobody has opened, and reads the newest. */
-export async function readUnreadMessages({ db }: Payload): Promise<Found> {
+export async function readUnreadMessageSummary({ db }: Payload): Promise<Found> {
   const [{ totalDocs }, { docs }] = await Promise.all([
     db.count({ collection: 'contact-messages', where: UNREAD_MESSAGES_FILTER }),
     db.find<Pick<ContactMessage, 'id' | 'name' | 'createdAt'>>({

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import type { ChangeLog } from '../../base/changes/change-log.ts'
+import type { FollowedChangeLog } from '../../base/changes/change-log.ts'
 import { anythingTag, messagesTag, ordersTag, type Tag } from '../../base/changes/tags.ts'
-import { type NotificationSubject, readNewOrders, readUnreadMessages } from './news.ts'
+import { type NotificationSubject, readNewOrderSummary, readUnreadMessageSummary } from './news.ts'
 import { createNotificationStreams, type NotificationStreams } from './streams.ts'
 
 const SUBJECTS = new Map<Tag, NotificationSubject[]>([
@@ -14,12 +14,12 @@ const SUBJECTS = new Map<Tag, NotificationSubject[]>([
  * Opens the streams that tell open panels about new orders and unread messages. The streams follow the change log, so
  * that panels learn of the changes by every process.
  */
-export function startStaffNotifications(payload: Payload, log: ChangeLog): NotificationStreams {
+export function startStaffNotifications(payload: Payload, log: FollowedChangeLog): NotificationStreams {
   const positions: Record<NotificationSubject, number> = { orders: log.head(), messages: log.head() }
   const streams = createNotificationStreams({
     async read() {
       const { orders, messages } = { ...positions }
-      const [newOrders, unread] = await Promise.all([readNewOrders(payload), readUnreadMessages(payload)])
+      const [newOrders, unread] = await Promise.all([readNewOrderSummary(payload), readUnreadMessageSummary(payload)])
       return { orders: { ...newOrders, position: orders }, messages: { ...unread, position: messages } }
     },
     onError: (err) => payload.logger.warn({ err }, 'open panels could not be told what is new; it is tried again'),

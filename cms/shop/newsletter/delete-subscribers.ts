@@ -1,6 +1,6 @@
 import type { CollectionAfterDeleteHook, Payload, Where } from 'payload'
 import { getConfirmationCutoff } from '../../../src/domain/customers/newsletter.ts'
-import { forEachBatch } from '../../base/database/in-steps.ts'
+import { forEachIdBatch } from '../../base/database/in-steps.ts'
 import { NEWSLETTER_LOCK } from './subscribe.ts'
 
 /**
@@ -23,7 +23,7 @@ async function pruneNow({ db }: Payload, now: number): Promise<void> {
     const query = { collection: 'subscribers', where, select: {}, limit, pagination: false } as const
     return (await db.find<{ id: string }>(query)).docs.map(({ id }) => id)
   }
-  await forEachBatch(find, async (ids) => {
+  await forEachIdBatch(find, async (ids) => {
     await db.deleteMany({ collection: 'mails', where: { subscriber: { in: ids } } })
     // Excludes addresses that were confirmed meanwhile.
     await db.deleteMany({ collection: 'subscribers', where: { and: [{ id: { in: ids } }, where] } })

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { isConfirmationLinkValid } from '../../../src/domain/customers/newsletter.ts'
 import type { Subscriber } from '../../payload-types.ts'
-import { isConfirmationToken, parseSubscriberId } from '../mail/newsletter-links.ts'
+import { isConfirmationTokenOf, parseSubscriberId } from '../mail/newsletter-links.ts'
 
 /**
  * Finds the subscriber of a link that confirms a newsletter subscription. Returns null if the link is forged, expired,
@@ -16,7 +16,7 @@ export async function findConfirmableSubscriber(
   const subscriber = db.isId(id)
     ? await db.findOne<Subscriber>({ collection: 'subscribers', where: { id: { equals: id } } })
     : null
-  if (!subscriber || !isConfirmationToken(secret, subscriber, token)) return null
+  if (!subscriber || !isConfirmationTokenOf(secret, subscriber, token)) return null
   return isConfirmationLinkValid(subscriber, now) ? subscriber : null
 }
 

@@ -9,7 +9,7 @@ import {
 import { runInTransaction } from '../../base/database/transaction.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { createRequestedReturn, type ReturnInput } from './change-returns.ts'
-import { type OrderOwner, readOwnOrder } from './own-order.ts'
+import { type OwningCustomerAndBranch, readOwnOrder } from './own-order.ts'
 
 /**
  * The return that a customer asks for. `days`: days after shipping in which customers can ask for a return; null for
@@ -23,7 +23,7 @@ type AskedReturn = ReturnInput & { days: number | null; once: IdempotentRequest 
  */
 export function requestReturn(
   payload: Payload,
-  owner: OrderOwner,
+  owner: OwningCustomerAndBranch,
   orderId: string,
   { days, once, ...wanted }: AskedReturn,
 ): Promise<string> {

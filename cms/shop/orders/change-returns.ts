@@ -15,7 +15,7 @@ import {
 import { runInTransaction } from '../../base/database/transaction.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
 import { getStoredDiscountTerms } from '../discounts/order-discount.ts'
-import { delayMails } from '../mail/held-mail.ts'
+import { delayMailsOfRequest } from '../mail/held-mail.ts'
 import { getUndoDeadline } from './move-order.ts'
 import { assertOrderVersion, listOrderLockKeys, readOrder } from './staff-order.ts'
 
@@ -44,7 +44,7 @@ export async function changeReturns(
         const order = await readOrder(payload, id, req)
         await assertOrderVersion(order, version, req)
         const returns = change(order)
-        delayMails(req, getUndoDeadline())
+        delayMailsOfRequest(req, getUndoDeadline())
         // The fields are read-only for staff; the route has checked the role.
         return payload.update({ collection: 'sale-orders', id, data: { returns }, depth: 0, user, req })
       },

@@ -11,9 +11,9 @@ import {
 import { runInTransaction } from '../../base/database/transaction.ts'
 import type { User } from '../../payload-types.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { isUsernameTaken } from '../customers/sign-up.ts'
+import { isUsernameTakenError } from '../customers/sign-up.ts'
 import { getDiscountLockKey } from '../discounts/discount-codes.ts'
-import { mergeLines, type WantedLine } from './lines.ts'
+import { mergeLinesOfSameProduct, type WantedLine } from './lines.ts'
 
 /** The content of a new order, or of a revision (a change of an order's lines, delivery, code and texts). */
 export type OrderInput = {
@@ -50,7 +50,7 @@ export type OrderInput = {
  */
 export function mergeWantedLines({ lines }: Pick<OrderInput, 'lines'>): WantedLine[] {
   if (lines.length === 0) throw new Refusal('empty-cart', emptyOrderMessage)
-  const wanted = mergeLines(lines)
+  const wanted = mergeLinesOfSameProduct(lines)
   const tooMany = wanted.find(({ quantity }) => quantity > MAX_QUANTITY)
   if (tooMany) throw createLineRefusal(tooMany, `At most ${MAX_QUANTITY} of one product.`)
   const notes = new Map(wanted.map(({ itemId, note }) => [itemId, note]))
@@ -97,5 +97,5 @@ export function runIdempotentTransaction(
  * that key or customer.
  */
 function lostRace(error: unknown): boolean {
-  return isDuplicateIdempotencyKeyError(error) || isUsernameTaken(error)
+  return isDuplicateIdempotencyKeyError(error) || isUsernameTakenError(error)
 }

@@ -8,12 +8,12 @@ import {
 } from '../../../src/domain/orders/shortage.ts'
 import type { Product } from '../../payload-types.ts'
 import { type NoteTermsByProduct, withNotes } from './line-notes.ts'
-import { type LineSnapshot, linesTotal, type PricedLine, priceLines, type WantedLine } from './lines.ts'
+import { type LineSnapshot, type PricedLine, priceLines, sumLineAmountsInMills, type WantedLine } from './lines.ts'
 import { type ChargeContext, type PricedOrder, priceOrder } from './priced-order.ts'
 import type { EarlierOrder, LineSnapshotsByProduct } from './reserve.ts'
 
 /** What changes if an order's lines are replaced. Money is in major units of the store's currency. */
-export type LineComparison = {
+export type OrderRevisionComparison = {
   /**
    * The order's totals. The client sends `after` with the revision. The revision fails if the total has changed since
    * the comparison.
@@ -48,25 +48,25 @@ type ProductDifference = {
 export type ProductNow = Pick<Product, 'name' | 'code' | 'price'> & { stock: number; isSold: boolean }
 
 /**
- * The data that `compareLines` needs besides the lines: the terms of delivery, discount and notes, and the order before
+ * The data that `compareOrderWithRevision` needs besides the lines: the terms of delivery, discount and notes, and the order before
  * the revision (null for a new order).
  */
-export type LineComparisonContext = Pick<ChargeContext, 'ways' | 'wanted' | 'discount' | 'currency'> & {
+export type RevisionComparisonContext = Pick<ChargeContext, 'ways' | 'wanted' | 'discount' | 'currency'> & {
   before: EarlierOrder | null
   taken: NoteTermsByProduct
 }
 
 /** Compares an order with its new lines, delivery and charges, as a preview; stores nothing. */
-export function compareLines(
+export function compareOrderWithRevision(
   lines: readonly WantedLine[],
-  { before: earlier, taken, ...delivery }: LineComparisonContext,
+  { before: earlier, taken, ...delivery }: RevisionComparisonContext,
   { snapshots, products }: { snapshots: LineSnapshotsByProduct; products: Map<string, ProductNow> },
-): LineComparison {
+): OrderRevisionComparison {
   const before = earlier?.lines ?? []
   const unnoted = priceLines(lines, before, (line) => priceToday(line.itemId, { snapshots, products }))
   const after = withNotes(unnoted, { wanted: lines, before, taken })
   const priced = priceOrder(after, { ...delivery, before: earlier, isTotalShown: true })
-  const [totalBefore, totalAfter] = [linesTotal(before) + sumCharges(earlier?.charges ?? []), priced.total]
+  const [totalBefore, totalAfter] = [sumLineAmountsInMills(before) + sumCharges(earlier?.charges ?? []), priced.total]
   const ids = [...new Set([...before, ...after].map(({ itemId }) => itemId))]
   const differences = ids.map((id) => differenceOf(id, { before, after, product: products.get(id) }))
   return {

@@ -6,7 +6,7 @@ import { queueMail } from '../mail/mail-queue.ts'
 import { toMailShop } from '../mail/mail-shop.ts'
 import { buildOrderPlaceholders } from '../mail/mail-values.ts'
 import { readMailTemplates } from '../mail/templates.ts'
-import { type OrderOwner, readEditableOrder, readOwnOrder, toPricedLines } from './own-order.ts'
+import { type OwningCustomerAndBranch, readEditableOrder, readOwnOrder, toPricedLines } from './own-order.ts'
 import { releaseStock } from './stock.ts'
 
 type Services = { payload: Payload; branches: Branches }
@@ -15,7 +15,11 @@ type Services = { payload: Payload; branches: Branches }
  * Deletes a customer's own New order, returns its pieces to stock, and queues the mail about it, in one transaction.
  * Throws `Refusal`: `not-mine`, `not-new`.
  */
-export async function deleteOwnOrder({ payload, branches }: Services, owner: OrderOwner, id: string): Promise<void> {
+export async function deleteOwnOrder(
+  { payload, branches }: Services,
+  owner: OwningCustomerAndBranch,
+  id: string,
+): Promise<void> {
   const lines = toPricedLines(await readOwnOrder(payload, owner, id))
   await payload.db.serialize([id, ...lines.map(({ itemId }) => itemId)], () =>
     runInTransaction(payload, async (req) => {
@@ -31,7 +35,7 @@ export async function deleteOwnOrder({ payload, branches }: Services, owner: Ord
 async function queueCancelMail(
   req: PayloadRequest,
   branches: Branches,
-  { customerId, branchId }: OrderOwner,
+  { customerId, branchId }: OwningCustomerAndBranch,
   order: SaleOrder,
 ): Promise<void> {
   const where = { id: { equals: customerId } }

@@ -5,12 +5,12 @@ import { sumReceivedReturns } from '../../../src/domain/returns/return.ts'
 import { idOf } from '../../base/references.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import { searchTextOf } from '../customers/search-text.ts'
-import { derivePaymentFields, isPaymentUnknown } from './payment-fields.ts'
+import { derivePaymentFields, isOlderThanPaymentRecords } from './payment-fields.ts'
 
 type Lines = readonly { quantity: number }[]
 
 /** Returns the derived fields of an order (number of pieces, search text), for code that bypasses the hooks. */
-export function deriveOrderFields(order: Parameters<typeof searchTextOf>[0] & { lines: Lines }) {
+export function derivePiecesAndSearchText(order: Parameters<typeof searchTextOf>[0] & { lines: Lines }) {
   return { pieces: countPieces(order.lines), searchText: searchTextOf(order) }
 }
 
@@ -24,7 +24,7 @@ function countPieces(lines: Lines): number {
  */
 export const setDerivedOrderFields: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   const order = { ...originalDoc, ...data } as SaleOrder
-  const isUnknown = operation === 'update' && isPaymentUnknown(order)
+  const isUnknown = operation === 'update' && isOlderThanPaymentRecords(order)
   const derived = {
     pieces: countPieces(order.lines ?? []),
     sentAt: sentAtOf(order, originalDoc ?? {}),

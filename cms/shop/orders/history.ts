@@ -52,7 +52,12 @@ export async function recordOrderHistory(
 export const recordOrderChange: CollectionAfterChangeHook = async ({ data, doc, previousDoc, operation, req }) => {
   if (operation !== 'update') return
   const before = previousDoc as SaleOrder
-  await recordOrderHistory(req, before, findOrderChanges(before, data), doc.updatedAt ?? new Date().toISOString())
+  await recordOrderHistory(
+    req,
+    before,
+    listOrderVersionDifferences(before, data),
+    doc.updatedAt ?? new Date().toISOString(),
+  )
 }
 
 /** Payload hook: deletes the history of a deleted order. */
@@ -64,7 +69,7 @@ export const deleteOrderHistory: CollectionAfterDeleteHook = async ({ id, req })
  * Returns the differences between two versions of an order as history entries, in the sequence in which the order's
  * page shows them. A field that `after` lacks counts as unchanged.
  */
-export function findOrderChanges(before: SaleOrder, after: Partial<SaleOrder>): OrderChange[] {
+export function listOrderVersionDifferences(before: SaleOrder, after: Partial<SaleOrder>): OrderChange[] {
   const texts = (
     [
       ['status', 'status'],

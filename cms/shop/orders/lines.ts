@@ -36,7 +36,7 @@ export type PricedLine = LineSnapshot & NoteFields & { id?: string; quantity: nu
  * Merges lines of the same product into one line with the sum of the quantities, in the sequence in which the products
  * first appear.
  */
-export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
+export function mergeLinesOfSameProduct(lines: readonly WantedLine[]): WantedLine[] {
   const sums = new Map<string, WantedLine>()
   for (const line of lines) {
     const earlier = sums.get(line.itemId)
@@ -80,7 +80,7 @@ export function withLineIds(lines: PricedLine[]) {
  * Returns the sum of the lines' amounts, in thousandths of the currency unit. The total of an order also has its
  * charges (priced-order.ts).
  */
-export function linesTotal(lines: readonly PricedLine[]): Mills {
+export function sumLineAmountsInMills(lines: readonly PricedLine[]): Mills {
   return lines.reduce((sum, line) => sum + toMills(line.amount), 0)
 }
 
@@ -89,19 +89,19 @@ export function linesTotal(lines: readonly PricedLine[]): Mills {
  * that the order had before its revision, which are available to it besides the stock. `at`: the line's index in the
  * request.
  */
-export type StockDelta = { itemId: string; itemName: string; pieces: number; had: number; at: number }
+export type PiecesTakenFromStock = { itemId: string; itemName: string; pieces: number; had: number; at: number }
 
 /**
  * Returns the pieces of each product to take from stock when the lines `after` replace the lines `before`; negative
  * pieces go back to stock. The third parameter returns the name of an added product. Sorts the result by product id,
  * so that all orders lock products in the same order.
  */
-export function stockDeltas(
+export function listPiecesToTakeFromStock(
   before: readonly Pick<PricedLine, 'itemId' | 'itemName' | 'quantity'>[],
   after: readonly WantedLine[],
   nameOf: (itemId: string) => string = () => '',
-): StockDelta[] {
-  const moved = new Map<string, StockDelta>()
+): PiecesTakenFromStock[] {
+  const moved = new Map<string, PiecesTakenFromStock>()
   for (const { itemId, itemName, quantity } of before) {
     const known = moved.get(itemId) ?? { itemId, itemName, pieces: 0, had: 0, at: 0 }
     moved.set(itemId, { ...known, pieces: known.pieces - quantity, had: known.had + quantity })

@@ -1,11 +1,11 @@
 import type { Payload } from 'payload'
 import { toOrderDelivery } from '../../../src/domain/charges/stored-charges.ts'
 import { canCustomerEditOrder } from '../../../src/domain/orders/order-status.ts'
-import { isWaitingToShip } from '../../../src/domain/orders/order-terms.ts'
+import { isOpenUnsentStatus } from '../../../src/domain/orders/order-terms.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
-import { delayMails } from '../mail/held-mail.ts'
+import { delayMailsOfRequest } from '../mail/held-mail.ts'
 import { getUndoDeadline } from './move-order.ts'
 import { assertOrderVersion, readOrder } from './staff-order.ts'
 
@@ -14,7 +14,12 @@ import { assertOrderVersion, readOrder } from './staff-order.ts'
  * order, which its customer can then no longer change. Throws `Refusal`: `not-found`, `changed-meanwhile`,
  * `illegal-move` if the order does not wait for pickup or is ready already.
  */
-export async function markReady(payload: Payload, id: string, version: string, user: User): Promise<SaleOrder> {
+export async function markOrderReadyForPickup(
+  payload: Payload,
+  id: string,
+  version: string,
+  user: User,
+): Promise<SaleOrder> {
   return payload.db.serialize([id], () =>
     runInTransaction(
       payload,
@@ -26,7 +31,7 @@ export async function markReady(payload: Payload, id: string, version: string, u
           throw new Refusal('illegal-move', `${order.reference} is not an order that waits to be collected.`)
         const confirmed = canCustomerEditOrder(order) ? { status: 'Confirmed' as const } : {}
         const data = { readyAt: new Date().toISOString(), ...confirmed }
-        delayMails(req, getUndoDeadline())
+        delayMailsOfRequest(req, getUndoDeadline())
         // The field is read-only for staff; the route has checked the role.
         return payload.update({ collection: 'sale-orders', id, data, depth: 0, user, req })
       },
@@ -37,5 +42,5 @@ export async function markReady(payload: Payload, id: string, version: string, u
 
 /** Whether an order waits for pickup and is not marked as ready. */
 export function canMarkReadyForPickup(order: SaleOrder): boolean {
-  return !order.readyAt && isWaitingToShip(order.status) && toOrderDelivery(order)?.isPickup === true
+  return !order.readyAt && isOpenUnsentStatus(order.status) && toOrderDelivery(order)?.isPickup === true
 }

@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
-import { deriveOrderFields } from './derived-fields.ts'
+import { derivePiecesAndSearchText } from './derived-fields.ts'
 
 type OrderRow = Pick<SaleOrder, 'reference' | 'customerName' | 'shippingAddress' | 'lines'> & {
   _id: mongo.ObjectId
@@ -23,7 +23,7 @@ export async function backfillOrderFields(db: mongo.Db): Promise<void> {
     const customers = await readCustomers(db, rows)
     const writes = rows.map(({ _id, customer, ...order }) => {
       const { username, name } = (customer && customers.get(String(customer))) || {}
-      const fields = deriveOrderFields({ ...order, username, name, lines: order.lines ?? [] })
+      const fields = derivePiecesAndSearchText({ ...order, username, name, lines: order.lines ?? [] })
       // Keeps the fields of an order that was edited since.
       return { updateOne: { filter: { _id, searchText: null }, update: { $set: fields } } }
     })

@@ -3,13 +3,13 @@ import {
   canChangeStatus,
   formatIllegalStatusChangeMessage,
   type OrderStatus,
-  UNDOABLE_STATUSES,
+  UNDOABLE_BULK_MOVE_STATUSES,
 } from '../../../src/domain/orders/order-status.ts'
 import { ORDER_UNDO_SECONDS } from '../../../src/domain/orders/undo-move.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
-import { delayMails } from '../mail/held-mail.ts'
+import { delayMailsOfRequest } from '../mail/held-mail.ts'
 import { assertOrderVersion, listOrderLockKeys, readOrder } from './staff-order.ts'
 
 export type OrderStatusChange = {
@@ -43,7 +43,7 @@ export async function setOrderStatus(
         await assertOrderVersion(order, version, req)
         if (!canChangeStatus(order.status, to))
           throw new Refusal('illegal-move', formatIllegalStatusChangeMessage(order.status, to))
-        if (holdMailUntil) delayMails(req, holdMailUntil)
+        if (holdMailUntil) delayMailsOfRequest(req, holdMailUntil)
         const data = { status: to, ...(trackingNumber === null ? {} : { trackingNumber }) }
         return payload.update({ collection: 'sale-orders', id, data, depth: 0, overrideAccess: false, user, req })
       },
@@ -56,7 +56,7 @@ export async function setOrderStatus(
  * The result for one of several orders that staff change at once. `reference` is null if the order was not found;
  * `message` is a sentence for staff.
  */
-export type StatusChangeReport = { id: string; reference: string | null; isMoved: boolean; message: string }
+export type OrderStatusChangeResult = { id: string; reference: string | null; isMoved: boolean; message: string }
 
 /**
  * Moves several orders to another status, each in its own transaction. Returns a report for each, in the order of
@@ -67,9 +67,9 @@ export async function setOrderStatuses(
   ids: readonly string[],
   to: OrderStatus,
   user: User,
-): Promise<StatusChangeReport[]> {
+): Promise<OrderStatusChangeResult[]> {
   const move = { to, trackingNumber: null, version: null }
-  const held = () => (UNDOABLE_STATUSES.includes(to) ? { ...move, holdMailUntil: getUndoDeadline() } : move)
+  const held = () => (UNDOABLE_BULK_MOVE_STATUSES.includes(to) ? { ...move, holdMailUntil: getUndoDeadline() } : move)
   return runStatusChanges(payload, ids, async (id) =>
     describeCurrentStatus(await setOrderStatus(payload, id, held(), user)),
   )
@@ -86,7 +86,7 @@ export async function shipOrders(
   payload: Payload,
   shipments: readonly OrderToShip[],
   user: User,
-): Promise<StatusChangeReport[]> {
+): Promise<OrderStatusChangeResult[]> {
   const numbers = new Map(shipments.map(({ id, trackingNumber }) => [id, trackingNumber]))
   return runStatusChanges(payload, [...numbers.keys()], async (id) => {
     const number = numbers.get(id) ?? null
@@ -117,8 +117,8 @@ export async function runStatusChanges(
   payload: Payload,
   ids: readonly string[],
   move: (id: string) => Promise<StatusChangeMessage>,
-): Promise<StatusChangeReport[]> {
-  const reports: StatusChangeReport[] = []
+): Promise<OrderStatusChangeResult[]> {
+  const reports: OrderStatusChangeResult[] = []
   for (const id of new Set(ids)) reports.push(await moveAndReport(payload, id, move))
   return reports
 }
@@ -127,7 +127,7 @@ async function moveAndReport(
   payload: Payload,
   id: string,
   move: (id: string) => Promise<StatusChangeMessage>,
-): Promise<StatusChangeReport> {
+): Promise<OrderStatusChangeResult> {
   try {
     return { id, isMoved: true, ...(await move(id)) }
   } catch (error) {

@@ -15,7 +15,7 @@ export function getOrderCurrency({ currency }: Of, branch: { currency: string })
  * Throws `Refusal` `not-revisable` if the branch has changed currency, because new lines would have prices in the new
  * one.
  */
-export function assertSameCurrency(order: Of, branch: { currency: string }): void {
+export function assertOrderInBranchCurrency(order: Of, branch: { currency: string }): void {
   const currency = getOrderCurrency(order, branch)
   if (currency === branch.currency) return
   const message = `This order is in ${currency}, and the shop sells in ${branch.currency} now. It cannot be changed, only cancelled.`

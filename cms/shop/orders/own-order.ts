@@ -5,18 +5,18 @@ import { canCustomerEditOrder } from '../../../src/domain/orders/order-status.ts
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import type { PricedLine } from './lines.ts'
-import { earlierCharges } from './priced-order.ts'
+import { toEarlierDeliveryAndCharges } from './priced-order.ts'
 import type { EarlierOrder } from './reserve.ts'
 
 /** The customer and the branch to which an order must belong. */
-export type OrderOwner = { customerId: string; branchId: string }
+export type OwningCustomerAndBranch = { customerId: string; branchId: string }
 
 /**
  * Reads a customer's own order. Throws `Refusal` `not-mine` for an unknown order, or one of another customer or branch.
  */
 export async function readOwnOrder(
   payload: Payload,
-  owner: OrderOwner,
+  owner: OwningCustomerAndBranch,
   id: string,
   req?: PayloadRequest,
 ): Promise<SaleOrder> {
@@ -28,7 +28,7 @@ export async function readOwnOrder(
 /** Like `readOwnOrder`, but returns null where `readOwnOrder` throws. */
 export async function findOwnOrder(
   payload: Payload,
-  { customerId, branchId }: OrderOwner,
+  { customerId, branchId }: OwningCustomerAndBranch,
   id: string,
   req?: PayloadRequest,
 ): Promise<SaleOrder | null> {
@@ -51,7 +51,7 @@ export async function findOwnOrder(
  */
 export async function readEditableOrder(
   payload: Payload,
-  owner: OrderOwner,
+  owner: OwningCustomerAndBranch,
   id: string,
   action: 'Edit' | 'Delete',
   req: PayloadRequest,
@@ -64,7 +64,7 @@ export async function readEditableOrder(
 /** Returns the lines and charges of a stored order, with which its revision is compared. */
 export const toEarlierOrder = (order: SaleOrder): EarlierOrder => ({
   lines: toPricedLines(order),
-  ...earlierCharges(order),
+  ...toEarlierDeliveryAndCharges(order),
 })
 
 /** Returns the lines of a stored order at their agreed prices, with their ids. */

@@ -24,6 +24,9 @@ export function derivePaymentFields({ status, grandTotalAmount, payments, return
  * Whether it is unknown if an order was paid: the order is older than the recording of payments, and no payment was
  * recorded since.
  */
-export function isPaymentUnknown({ paymentState, payments }: Partial<Pick<SaleOrder, 'paymentState' | 'payments'>>) {
+export function isOlderThanPaymentRecords({
+  paymentState,
+  payments,
+}: Partial<Pick<SaleOrder, 'paymentState' | 'payments'>>) {
   return !paymentState && (payments ?? []).length === 0
 }

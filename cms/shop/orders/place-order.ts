@@ -3,19 +3,19 @@ import { SENTENCES } from '../../../src/domain/branch/sentences.ts'
 import { FIRST_ORDER_STATUS } from '../../../src/domain/orders/order-status.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { scheduleAfterCommit } from '../../base/changes/after-commit.ts'
-import { runWithNewIdempotencyKey } from '../../base/database/idempotency.ts'
+import { runExpectingNewIdempotencyKey } from '../../base/database/idempotency.ts'
 import { findOrCreateCustomerByName } from '../customers/by-name.ts'
 import { findOrCreateCustomerByPhone } from '../customers/by-phone.ts'
 import { isCustomerUnverified } from '../customers/verified.ts'
 import { mailsDueSignal } from '../mail/mail-queue.ts'
-import { MAILS_OF_NEW_ORDER } from '../mail/mails-due.ts'
+import { MAILS_DUE_OF_NEW_ORDER } from '../mail/mails-due.ts'
 import { listCheckoutLockKeys, mergeWantedLines, type OrderInput, runIdempotentTransaction } from './checkout.ts'
-import { deriveOrderFields } from './derived-fields.ts'
+import { derivePiecesAndSearchText } from './derived-fields.ts'
 import { recordOrderHistory } from './history.ts'
 import { measureOrderWork } from './order-results.ts'
 import { derivePaymentFields } from './payment-fields.ts'
 import { type PricedOrder, toPricedOrderFields } from './priced-order.ts'
-import { createOrderReferenceGenerator, type DrawnOrderReference } from './references.ts'
+import { createOrderReferenceGenerator, type OrderReferenceAndDate } from './references.ts'
 import { readLineSnapshots, reserveAndPrice } from './reserve.ts'
 import { recordOrderWebhookEvent } from './tell-webhooks.ts'
 
@@ -55,7 +55,7 @@ async function placeUncounted(payload: Payload, checkout: OrderInput): Promise<s
     checkout.customer.id === null || checkout.placedByStaff !== null || Boolean(checkout.discountCode)
   if (needsOwnTransaction) return inOwnTransaction()
   return payload.db.share(
-    { keys, work: (req) => runWithNewIdempotencyKey(checkout.once, req, () => place(req)), inOwnTransaction },
+    { keys, work: (req) => runExpectingNewIdempotencyKey(checkout.once, req, () => place(req)), inOwnTransaction },
     payload,
   )
 }
@@ -71,7 +71,7 @@ function customerGone({ placedByStaff }: OrderInput): Refusal {
   return new Refusal('not-signed-in', SENTENCES.pleaseLogin)
 }
 
-type NewOrder = DrawnOrderReference & { customerId: string; isHeld: boolean; priced: PricedOrder; currency: string }
+type NewOrder = OrderReferenceAndDate & { customerId: string; isHeld: boolean; priced: PricedOrder; currency: string }
 
 async function createOrder(
   { branch, customer, placedByStaff, shippingAddress, memo }: OrderInput,
@@ -92,14 +92,21 @@ async function createOrder(
     updatedAt: date,
     ...prices,
     status: FIRST_ORDER_STATUS,
-    mailsDue: MAILS_OF_NEW_ORDER,
+    mailsDue: MAILS_DUE_OF_NEW_ORDER,
     branch: branch.id,
     ...(isHeld ? { customer: null, heldFor: customerId } : { customer: customerId }),
     customerName: customer.username,
     takenBy: placedByStaff?.id ?? null,
     currency,
     ...derivePaymentFields({ status: FIRST_ORDER_STATUS, ...prices }),
-    ...deriveOrderFields({ reference, customerName: customer.username, name, phone, shippingAddress, ...prices }),
+    ...derivePiecesAndSearchText({
+      reference,
+      customerName: customer.username,
+      name,
+      phone,
+      shippingAddress,
+      ...prices,
+    }),
   }
   // Bypasses Payload's validation and hooks, which triple the time. The values were checked above.
   await db.create({ collection: 'sale-orders', customID: id, returning: false, data: order, req })

@@ -5,17 +5,17 @@ import type { Product } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import { resolveOrderDiscount } from '../discounts/take-discount.ts'
 import { mergeWantedLines, type OrderInput } from './checkout.ts'
-import { compareLines, type LineComparison, type ProductNow } from './compare-lines.ts'
+import { compareOrderWithRevision, type OrderRevisionComparison, type ProductNow } from './compare-lines.ts'
 import { readNoteTermsByProduct } from './line-notes.ts'
 import type { WantedLine } from './lines.ts'
-import { assertSameCurrency } from './order-currency.ts'
+import { assertOrderInBranchCurrency } from './order-currency.ts'
 import { toEarlierOrder } from './own-order.ts'
 import { type EarlierOrder, type LineSnapshotsByProduct, readLineSnapshots } from './reserve.ts'
-import { assertRevisable, resolveOrderBranch } from './revise-by-staff.ts'
+import { assertStaffCanRevise, resolveOrderBranch } from './revise-by-staff.ts'
 import { readOrder } from './staff-order.ts'
 
 /** What an order or a revision would cost, and the stock that it would take. Money is in major units of `currency`. */
-export type OrderPreview = LineComparison & { currency: string }
+export type OrderPreview = OrderRevisionComparison & { currency: string }
 
 type Previewed = Pick<OrderInput, 'delivery' | 'discountCode'> & { lines: WantedLine[]; customerId?: string | null }
 
@@ -24,7 +24,7 @@ type Services = { payload: Payload; branches: Branches }
 /**
  * Returns what an order that staff take by phone would cost. Writes nothing. Throws `Refusal`: `empty-cart`, `invalid`.
  */
-export async function previewOrder({ payload, branches }: Services, wanted: Previewed): Promise<OrderPreview> {
+export async function previewOrderByStaff({ payload, branches }: Services, wanted: Previewed): Promise<OrderPreview> {
   const branch = await branches.shown()
   return compare({ payload, branch }, null, wanted)
 }
@@ -42,15 +42,15 @@ export async function previewCart({ payload, branches }: Services, wanted: Previ
  * Returns what a revision of an order by staff would change. Writes nothing. Throws `Refusal`: `not-found`,
  * `not-revisable`, `empty-cart`, `invalid`.
  */
-export async function previewRevision(
+export async function previewStaffRevision(
   { payload, branches }: Services,
   id: string,
   wanted: Previewed,
 ): Promise<OrderPreview> {
   const order = await readOrder(payload, id)
-  assertRevisable(order)
+  assertStaffCanRevise(order)
   const branch = await resolveOrderBranch(order, branches)
-  assertSameCurrency(order, await branch.catalog.branch())
+  assertOrderInBranchCurrency(order, await branch.catalog.branch())
   const customerId = idOf(order.customer) ?? idOf(order.heldFor)
   return compare({ payload, branch }, toEarlierOrder(order), { ...wanted, customerId })
 }
@@ -72,7 +72,7 @@ async function compare(
   const discount = await resolveOrderDiscount({ payload, branch }, discountCode, order)
   const taken = await readNoteTermsByProduct(catalog, order.itemIds)
   const comparison = { before, taken, ways, wanted: delivery, discount, currency }
-  return { currency, ...compareLines(wanted, comparison, { snapshots, products }) }
+  return { currency, ...compareOrderWithRevision(wanted, comparison, { snapshots, products }) }
 }
 
 async function readProducts(

@@ -16,12 +16,12 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import {
   calculateOrderDiscounts,
-  getEffectiveDiscountTerms,
+  getDiscountTermsToStore,
   getStoredDiscountTerms,
-  type OrderDiscount,
+  type OrderDiscountTerms,
   toDiscountFields,
 } from '../discounts/order-discount.ts'
-import { linesTotal, type PricedLine, withLineIds } from './lines.ts'
+import { type PricedLine, sumLineAmountsInMills, withLineIds } from './lines.ts'
 
 /**
  * The lines of an order with prices, delivery and charges. `total` is the sum of lines and charges, in thousandths of
@@ -37,7 +37,7 @@ export type PricedOrder = {
 }
 
 /** The delivery, charges and discount terms that an order had before its revision. */
-export type EarlierCharges = Pick<PricedOrder, 'delivery' | 'charges' | 'discount'>
+export type EarlierDeliveryAndCharges = Pick<PricedOrder, 'delivery' | 'charges' | 'discount'>
 
 /** The data that `priceOrder` needs besides the lines. */
 export type ChargeContext = {
@@ -45,10 +45,10 @@ export type ChargeContext = {
   /** The delivery method that the client chose; null if none. */
   wanted: DeliveryChoice | null
   /** The delivery, charges and discount terms before the revision; null for a new order. */
-  before: EarlierCharges | null
+  before: EarlierDeliveryAndCharges | null
   /** Whether the client sent the total that the customer saw. */
   isTotalShown: boolean
-  discount: OrderDiscount | null
+  discount: OrderDiscountTerms | null
   currency: string
 }
 
@@ -58,7 +58,7 @@ export type ChargeContext = {
  */
 export function priceOrder(lines: PricedLine[], context: ChargeContext): PricedOrder {
   const { ways, wanted, before, isTotalShown, discount, currency } = context
-  const goods = linesTotal(lines)
+  const goods = sumLineAmountsInMills(lines)
   const discounts = calculateOrderDiscounts(lines, discount, currency)
   const reduced = calculateReducedGoods(goods, discounts)
   const choice = resolveOrderDelivery(ways, wanted, { goods: reduced, before: before?.delivery })
@@ -73,7 +73,7 @@ export function priceOrder(lines: PricedLine[], context: ChargeContext): PricedO
     lines,
     delivery,
     charges,
-    discount: getEffectiveDiscountTerms(charges, discount),
+    discount: getDiscountTermsToStore(charges, discount),
     total: goods + sumCharges(charges),
   }
 }
@@ -82,7 +82,7 @@ const deliveryCharge = (charges: readonly Charge[]): Mills =>
   sumCharges(charges.filter(({ kind }) => kind === 'delivery'))
 
 /** Returns a charge with the id that it had before the revision (api.md, Orders). */
-function withEarlierId(charge: Charge, before: EarlierCharges | null): OrderCharge {
+function withEarlierId(charge: Charge, before: EarlierDeliveryAndCharges | null): OrderCharge {
   const same = before?.charges.find(({ kind, reference }) => kind === charge.kind && reference === charge.reference)
   return same?.id ? { ...charge, id: same.id } : charge
 }
@@ -105,7 +105,9 @@ export function toPricedOrderFields({ lines, delivery, charges, discount, total 
 }
 
 /** Returns the delivery, charges and discount terms of a stored order. */
-export const earlierCharges = (order: Pick<SaleOrder, 'delivery' | 'charges' | 'discount'>): EarlierCharges => ({
+export const toEarlierDeliveryAndCharges = (
+  order: Pick<SaleOrder, 'delivery' | 'charges' | 'discount'>,
+): EarlierDeliveryAndCharges => ({
   delivery: toOrderDelivery(order),
   charges: toOrderCharges(order),
   discount: getStoredDiscountTerms(order),

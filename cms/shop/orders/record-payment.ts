@@ -13,12 +13,12 @@ import { runInTransaction } from '../../base/database/transaction.ts'
 import { settings } from '../../base/settings/env.ts'
 import { fromClockTime, toLocalDate } from '../../base/settings/time-zone.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
-import { delayMails } from '../mail/held-mail.ts'
-import { getUndoDeadline, runStatusChanges, type StatusChangeReport } from './move-order.ts'
+import { delayMailsOfRequest } from '../mail/held-mail.ts'
+import { getUndoDeadline, type OrderStatusChangeResult, runStatusChanges } from './move-order.ts'
 import { assertOrderVersion, listOrderLockKeys, readOrder } from './staff-order.ts'
 
 /** A payment or refund that a member of staff records. */
-export type NewPayment = {
+export type ManualPaymentOrRefund = {
   kind: PaymentKind
   /**
    * The amount in major currency units. Null: the whole owed amount for a payment, the whole refundable amount for a
@@ -39,10 +39,10 @@ export type NewPayment = {
  * which its customer can then no longer change. Throws `Refusal`: `not-found`, `changed-meanwhile`, `invalid`,
  * `illegal-move` if nothing is owed.
  */
-export async function recordPayment(
+export async function recordManualPaymentOrRefund(
   payload: Payload,
   id: string,
-  { version, ...entry }: NewPayment,
+  { version, ...entry }: ManualPaymentOrRefund,
   user: User,
 ): Promise<SaleOrder> {
   const keys = listOrderLockKeys(await readOrder(payload, id))
@@ -57,7 +57,7 @@ export async function recordPayment(
         const payments = [...(order.payments ?? []), { ...added, at: timeOf(entry.day, new Date()) }]
         const data = { payments, ...(canCustomerEditOrder(order) ? { status: 'Confirmed' as const } : {}) }
         // Staff can undo the entry until then, even if no mail is sent.
-        delayMails(req, getUndoDeadline())
+        delayMailsOfRequest(req, getUndoDeadline())
         // The fields are read-only for staff; the route has checked the role.
         return payload.update({ collection: 'sale-orders', id, data, depth: 0, user, req })
       },
@@ -67,20 +67,20 @@ export async function recordPayment(
 }
 
 /** Records a payment of the whole owed amount for each of several orders, and returns a report on each. */
-export function markPaid(
+export function recordFullPaymentOfOrders(
   payload: Payload,
   ids: readonly string[],
   method: ManualPaymentMethod,
   user: User,
-): Promise<StatusChangeReport[]> {
+): Promise<OrderStatusChangeResult[]> {
   const payment = { kind: 'payment' as const, amount: null, reference: '', note: '', day: null, version: null }
   return runStatusChanges(payload, ids, async (id) => {
-    const { reference } = await recordPayment(payload, id, { ...payment, method }, user)
+    const { reference } = await recordManualPaymentOrRefund(payload, id, { ...payment, method }, user)
     return { reference, message: `${reference} is paid now.` }
   })
 }
 
-function amountOf(order: SaleOrder, { kind, amount }: Pick<NewPayment, 'kind' | 'amount'>): number {
+function amountOf(order: SaleOrder, { kind, amount }: Pick<ManualPaymentOrRefund, 'kind' | 'amount'>): number {
   const payable = toOrderPaymentAmounts(order)
   const refundable = calculateRefundableAmount(payable)
   const wanted = amount ?? fromMills(kind === 'payment' ? calculateOwedAmount(payable) : refundable)

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { orderReference } from '../../../src/domain/orders/order.ts'
 
 /** An order's reference, and the order's date in ISO 8601, which is drawn with it. */
-export type DrawnOrderReference = { reference: string; date: string }
+export type OrderReferenceAndDate = { reference: string; date: string }
 
 /**
  * Returns a function that draws a branch's next order reference, such as `SO-2026-000042`, in the order's transaction.
@@ -13,7 +13,7 @@ export function createOrderReferenceGenerator(
   payload: Payload,
   branchId: string,
   year = new Date().getUTCFullYear(),
-): (req: PayloadRequest) => Promise<DrawnOrderReference> {
+): (req: PayloadRequest) => Promise<OrderReferenceAndDate> {
   const draw = payload.db.nextNumber(`order:${branchId}:${year}`, payload)
   return async (req) => {
     const { number, at } = await draw(req)

@@ -12,7 +12,7 @@ import { readOrder } from './staff-order.ts'
 type Services = { payload: Payload; branches: Branches }
 
 /** An order's mail as it would be sent now, compared with the sent mail. */
-export type ResendPreview = {
+export type ResentMailDifferences = {
   to: { from: string; to: string }
   subject: { from: string; to: string }
   /** The lines of text that only the new mail has, and the lines that only the sent mail has. */
@@ -31,7 +31,11 @@ export async function resendMail(services: Services, orderId: string, mailId: st
 }
 
 /** Compares the mail that `resendMail` would send with the stored one. Sends nothing; throws the same refusals. */
-export async function previewResend(services: Services, orderId: string, mailId: string): Promise<ResendPreview> {
+export async function previewResend(
+  services: Services,
+  orderId: string,
+  mailId: string,
+): Promise<ResentMailDifferences> {
   const { mail, to, content } = await makeAnew(services, orderId, mailId)
   return {
     to: { from: mail.to, to },

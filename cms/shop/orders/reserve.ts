@@ -1,15 +1,15 @@
 import type { PayloadRequest } from 'payload'
 import type { Catalog } from '../catalog/catalog.ts'
-import { reserveOrderDiscount } from '../discounts/take-discount.ts'
+import { lockAndResolveOrderDiscount } from '../discounts/take-discount.ts'
 import { queueLowStockMails } from '../mail/low-stock.ts'
 import { findCrossedThreshold } from '../products/low-stock.ts'
 import type { OrderInput } from './checkout.ts'
 import { assertExpectedTotal } from './expected-total.ts'
 import { readNoteTermsByProduct, withNotes } from './line-notes.ts'
 import { toLineSnapshot } from './line-snapshot.ts'
-import { type LineSnapshot, type PricedLine, priceLines, stockDeltas, type WantedLine } from './lines.ts'
-import { type EarlierCharges, type PricedOrder, priceOrder } from './priced-order.ts'
-import { adjustStock, type MovedStock } from './stock.ts'
+import { type LineSnapshot, listPiecesToTakeFromStock, type PricedLine, priceLines, type WantedLine } from './lines.ts'
+import { type EarlierDeliveryAndCharges, type PricedOrder, priceOrder } from './priced-order.ts'
+import { type StockBeforeAndAfter, takeOrReturnStock } from './stock.ts'
 
 /**
  * Name, code and price of the products of an order's lines, by product id. Products that the shop does not sell are
@@ -23,12 +23,12 @@ export async function readLineSnapshots(catalog: Catalog, wanted: WantedLine[]):
 }
 
 /** Lines, delivery, charges and discount of the order that a revision replaces. */
-export type EarlierOrder = EarlierCharges & { lines: PricedLine[] }
+export type EarlierOrder = EarlierDeliveryAndCharges & { lines: PricedLine[] }
 
 /**
  * Takes the stock of the wanted lines, gives back the stock of the earlier order `before` (null: none), and sets all
  * prices. Reads current prices with the stock, because the cached catalog may be outdated. Throws refusals of
- * `adjustStock`, `withNotes`, `reserveOrderDiscount`, `priceOrder` and `assertExpectedTotal`; the caller then rolls
+ * `takeOrReturnStock`, `withNotes`, `lockAndResolveOrderDiscount`, `priceOrder` and `assertExpectedTotal`; the caller then rolls
  * back.
  */
 export async function reserveAndPrice(
@@ -48,14 +48,14 @@ export async function reserveAndPrice(
 ): Promise<PricedOrder> {
   const earlier = before?.lines ?? []
   const itemIds = wanted.map(({ itemId }) => itemId)
-  const deltas = stockDeltas(earlier, wanted, (id) => snapshots.get(id)?.itemName ?? '')
-  const products = await adjustStock(deltas, req, (id) => snapshots.has(id))
+  const deltas = listPiecesToTakeFromStock(earlier, wanted, (id) => snapshots.get(id)?.itemName ?? '')
+  const products = await takeOrReturnStock(deltas, req, (id) => snapshots.has(id))
   const priceOf = ({ itemId }: WantedLine) => ({ ...snapshots.get(itemId)!, ...products.get(itemId)?.price })
   const priced = priceLines(wanted, earlier, priceOf)
   const taken = await readNoteTermsByProduct(branch.catalog, itemIds)
   const lines = withNotes(priced, { wanted, before: earlier, taken })
   const { deliveryWays: ways, currency } = await branch.catalog.branch()
-  const discount = await reserveOrderDiscount(
+  const discount = await lockAndResolveOrderDiscount(
     branch,
     discountCode,
     { before: before?.discount ?? null, itemIds, customerId },
@@ -71,7 +71,7 @@ export async function reserveAndPrice(
 /** Queues low-stock mails. Checks the cached threshold first, which saves most orders a query. */
 async function reportLowStock(
   { id, catalog }: OrderInput['branch'],
-  products: Map<string, MovedStock>,
+  products: Map<string, StockBeforeAndAfter>,
   req: PayloadRequest,
 ): Promise<void> {
   const { lowStockThreshold } = await catalog.branch()

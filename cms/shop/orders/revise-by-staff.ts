@@ -7,7 +7,7 @@ import type { SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import { getDiscountLockKey } from '../discounts/discount-codes.ts'
 import { mergeWantedLines, type OrderInput } from './checkout.ts'
-import { assertSameCurrency } from './order-currency.ts'
+import { assertOrderInBranchCurrency } from './order-currency.ts'
 import { toEarlierOrder } from './own-order.ts'
 import { toPricedOrderFields } from './priced-order.ts'
 import { readLineSnapshots, reserveAndPrice } from './reserve.ts'
@@ -39,7 +39,7 @@ export async function reviseOrderByStaff(
   const found = await readOrder(payload, id)
   const branch = await resolveOrderBranch(found, branches)
   const wanted = mergeWantedLines(revision)
-  assertSameCurrency(found, await branch.catalog.branch())
+  assertOrderInBranchCurrency(found, await branch.catalog.branch())
   const snapshots = await readLineSnapshots(branch.catalog, wanted)
   const code = revision.discountCode ? [getDiscountLockKey(revision.discountCode)] : []
   const keys = [...new Set([...listOrderLockKeys(found), ...wanted.map(({ itemId }) => itemId), ...code])]
@@ -49,7 +49,7 @@ export async function reviseOrderByStaff(
       async (req) => {
         const order = await readOrder(payload, id, req)
         await assertOrderVersion(order, version, req)
-        assertRevisable(order)
+        assertStaffCanRevise(order)
         const { shippingAddress, memo, expectedTotal, delivery, discountCode } = revision
         const checkout = { branch, expectedTotal, delivery, discountCode }
         const customerId = idOf(order.customer) ?? idOf(order.heldFor)
@@ -65,7 +65,7 @@ export async function reviseOrderByStaff(
 }
 
 /** Throws `Refusal` `not-revisable` if staff cannot revise an order in this status. */
-export function assertRevisable({ status }: Pick<SaleOrder, 'status'>): void {
+export function assertStaffCanRevise({ status }: Pick<SaleOrder, 'status'>): void {
   if (!canStaffRevise({ status })) throw new Refusal('not-revisable', notRevisableMessage(status))
 }
 

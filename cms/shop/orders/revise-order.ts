@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { listCheckoutLockKeys, mergeWantedLines, type OrderInput, runIdempotentTransaction } from './checkout.ts'
 import { assertOrderUnchanged, type OrderEditBaseline } from './edited-from.ts'
-import { assertSameCurrency } from './order-currency.ts'
+import { assertOrderInBranchCurrency } from './order-currency.ts'
 import { measureOrderWork } from './order-results.ts'
 import { readEditableOrder, readOwnOrder, toEarlierOrder, toPricedLines } from './own-order.ts'
 import { toPricedOrderFields } from './priced-order.ts'
@@ -30,7 +30,7 @@ async function reviseUncounted(payload: Payload, id: string, customerId: string,
       // Reads and writes in one transaction: the second of two concurrent edits starts from the first one's result.
       const order = await readEditableOrder(payload, owner, id, 'Edit', req)
       assertOrderUnchanged(order, checkout.editedFrom)
-      assertSameCurrency(order, branch)
+      assertOrderInBranchCurrency(order, branch)
       const priced = await reserveAndPrice(
         checkout,
         wanted,

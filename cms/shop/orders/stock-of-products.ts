@@ -34,5 +34,5 @@ export async function applyStockChangeOnSave({
 }
 
 /** Field hook of `stockReason`: clears an earlier reason when the save changes the stock without a new one. */
-export const clearOutdatedReason: FieldHook = ({ value, siblingData }) =>
+export const clearOutdatedStockReason: FieldHook = ({ value, siblingData }) =>
   siblingData.stockReason === undefined && siblingData.stockChange !== undefined ? null : value

@@ -11,7 +11,7 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { recordChange } from '../../base/changes/record-change.ts'
 import { ordersTag, type Tag, toStockChangeTags } from '../../base/changes/tags.ts'
 import type { Product } from '../../payload-types.ts'
-import { type LineSnapshot, type PricedLine, type StockDelta, stockDeltas } from './lines.ts'
+import { type LineSnapshot, listPiecesToTakeFromStock, type PiecesTakenFromStock, type PricedLine } from './lines.ts'
 
 /** A product's pieces in stock, and its pieces sold. */
 export type ProductStock = { stock: number; sold: number }
@@ -70,25 +70,30 @@ async function readProductStock(id: string | number, req: PayloadRequest): Promi
 }
 
 /** Name, code and price of a product when its stock is reserved. */
-export type CurrentPrice = Pick<LineSnapshot, 'itemName' | 'itemCode' | 'price'>
+export type CurrentNameAndPrice = Pick<LineSnapshot, 'itemName' | 'itemCode' | 'price'>
 
 /**
  * A product whose stock an order changed, from `before` to `after`. `threshold` is the product's own low-stock
  * threshold; null if the branch's default applies.
  */
-export type MovedStock = { price: CurrentPrice; before: number; after: number; threshold: number | null }
+export type StockBeforeAndAfter = {
+  price: CurrentNameAndPrice
+  before: number
+  after: number
+  threshold: number | null
+}
 
 /**
  * Takes pieces from stock, or gives them back, in the transaction of `req`, with one conditional write per product.
  * Returns current prices and stock by product id. Throws `Refusal` with all shortages: `out-of-stock`, or
  * `unknown-product` for products that are unpublished or not `isKnown`; the caller then rolls back.
  */
-export async function adjustStock(
-  deltas: readonly StockDelta[],
+export async function takeOrReturnStock(
+  deltas: readonly PiecesTakenFromStock[],
   req: PayloadRequest,
   isKnown: (itemId: string) => boolean = () => true,
-): Promise<Map<string, MovedStock>> {
-  const products = new Map<string, MovedStock>()
+): Promise<Map<string, StockBeforeAndAfter>> {
+  const products = new Map<string, StockBeforeAndAfter>()
   const shortages: Shortage[] = []
   const tags: Tag[] = []
   for (const delta of deltas) {
@@ -108,22 +113,22 @@ export async function adjustStock(
 
 /** Puts the pieces of an order's lines back into stock, in the transaction of `req`. */
 export async function releaseStock(lines: readonly PricedLine[], req: PayloadRequest): Promise<void> {
-  await adjustStock(stockDeltas(lines, []), req)
+  await takeOrReturnStock(listPiecesToTakeFromStock(lines, []), req)
 }
 
-/** Takes the stock of an order whose cancellation is undone. Throws the refusals of `adjustStock`. */
+/** Takes the stock of an order whose cancellation is undone. Throws the refusals of `takeOrReturnStock`. */
 export async function reserveStockAgain(lines: readonly PricedLine[], req: PayloadRequest): Promise<void> {
   const names = new Map(lines.map(({ itemId, itemName }) => [itemId, itemName]))
   const wanted = lines.map(({ itemId, quantity }, at) => ({ itemId, quantity, at }))
-  await adjustStock(
-    stockDeltas([], wanted, (id) => names.get(id) ?? ''),
+  await takeOrReturnStock(
+    listPiecesToTakeFromStock([], wanted, (id) => names.get(id) ?? ''),
     req,
   )
 }
 
 /**
  * Corrects the stock when the returned pieces that went back into stock change from `before` to `after`, in the
- * transaction of `req`. Throws the refusals of `adjustStock` if pieces must leave the stock again but are no longer
+ * transaction of `req`. Throws the refusals of `takeOrReturnStock` if pieces must leave the stock again but are no longer
  * there.
  */
 export async function adjustRestockedPieces(
@@ -133,9 +138,9 @@ export async function adjustRestockedPieces(
 ) {
   const names = new Map(before.map(({ itemId, itemName }) => [itemId, itemName]))
   const wanted = before.map(({ itemId, quantity }, at) => ({ itemId, quantity, at }))
-  const deltas = stockDeltas(after, wanted, (id) => names.get(id) ?? '')
+  const deltas = listPiecesToTakeFromStock(after, wanted, (id) => names.get(id) ?? '')
   if (deltas.length > 0)
-    await adjustStock(
+    await takeOrReturnStock(
       deltas.map((delta) => ({ ...delta, had: 0 })),
       req,
     )
@@ -143,7 +148,7 @@ export async function adjustRestockedPieces(
 
 type Restocked = Pick<PricedLine, 'itemId' | 'itemName' | 'quantity'>
 
-type Moved = Omit<MovedStock, 'before'> & { category: unknown; family: unknown }
+type Moved = Omit<StockBeforeAndAfter, 'before'> & { category: unknown; family: unknown }
 
 /** Moves the stock of one product. Returns null if too few are left or the product was deleted. */
 async function move(id: string, pieces: number, req: PayloadRequest): Promise<Moved | null> {
@@ -156,14 +161,17 @@ async function move(id: string, pieces: number, req: PayloadRequest): Promise<Mo
 }
 
 /** Returns the shortage of a product that is out of stock or unpublished. */
-async function shortageOf(delta: StockDelta, req: PayloadRequest): Promise<Shortage> {
+async function shortageOf(delta: PiecesTakenFromStock, req: PayloadRequest): Promise<Shortage> {
   const { stock, onSale } = await readProductStock(delta.itemId, req)
   return onSale ? toShortage(delta, { available: delta.had + stock, isSold: true }) : unsold(delta)
 }
 
-const unsold = (delta: StockDelta) => toShortage(delta, { available: delta.had, isSold: false })
+const unsold = (delta: PiecesTakenFromStock) => toShortage(delta, { available: delta.had, isSold: false })
 
-function toShortage({ at, itemId, itemName, had, pieces }: StockDelta, more: Pick<Shortage, 'available' | 'isSold'>) {
+function toShortage(
+  { at, itemId, itemName, had, pieces }: PiecesTakenFromStock,
+  more: Pick<Shortage, 'available' | 'isSold'>,
+) {
   return { line: at, itemId, itemName, wanted: had + pieces, ...more }
 }
 

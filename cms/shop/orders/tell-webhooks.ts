@@ -4,7 +4,7 @@ import { toLineNote } from '../../../src/domain/orders/line-note.ts'
 import { idOf } from '../../base/references.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import { recordWebhookEvent } from '../webhooks/record-event.ts'
-import { findOrderChanges } from './history.ts'
+import { listOrderVersionDifferences } from './history.ts'
 import { toOrderWithLines } from './receipt.ts'
 
 type ToldOrder = Parameters<typeof toOrderWithLines>[0] & Pick<SaleOrder, 'customer' | 'trackingNumber'>
@@ -62,7 +62,7 @@ export const recordOrderChangedWebhookEvent: CollectionAfterChangeHook = async (
 }) => {
   if (operation !== 'update') return
   const before = previousDoc as SaleOrder
-  if (findOrderChanges(before, data).some(({ kind }) => kind !== 'notes'))
+  if (listOrderVersionDifferences(before, data).some(({ kind }) => kind !== 'notes'))
     await recordOrderWebhookEvent(req, 'order.changed', { ...before, ...data })
 }
 

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { type OrderStatus, UNDOABLE_STATUSES } from '../../../src/domain/orders/order-status.ts'
+import { type OrderStatus, UNDOABLE_BULK_MOVE_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { undoLastReturnDecision } from '../../../src/domain/returns/return.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
@@ -32,7 +32,8 @@ export async function undoLastOrderChange(
     const isOnline = isPayment && order.payments?.at(-1)?.method === 'online'
     const data = stateBefore(order, events, entry)
     const isHeld =
-      (await readMailDelayEnd(payload, id, req)) !== null && (entry || UNDOABLE_STATUSES.includes(order.status))
+      (await readMailDelayEnd(payload, id, req)) !== null &&
+      (entry || UNDOABLE_BULK_MOVE_STATUSES.includes(order.status))
     if (!isHeld || isOnline || !data)
       throw new Refusal('illegal-move', `${order.reference} stays ${order.status}: it is too late.`)
     markUndoRequest(req)

@@ -21,17 +21,17 @@ const LOCK = 'online-payments'
  */
 export function startPaymentPoller(services: PaymentServices): BackgroundWorker {
   const { payload } = services
-  let isAllDue = 0
+  let allDueAt = 0
   return startBackgroundWorker({
     lookMs: LOOK_MS,
     wakeOn: closingCheckoutsSignal,
     onError: (err) => payload.logger.warn({ err }, 'online payments could not be asked for'),
     async work(signal) {
-      const asksAll = performance.now() >= isAllDue
+      const asksAll = performance.now() >= allDueAt
       const states: readonly OnlinePaymentState[] = asksAll ? UNSETTLED_PAYMENT_STATES : ['closing']
       if ((await findOnlinePayments(payload, inStates(states))).length > 0)
         await payload.db.exclusive([LOCK], payload, () => askForAll(services, states, signal))
-      if (asksAll) isAllDue = performance.now() + LOOK_MS
+      if (asksAll) allDueAt = performance.now() + LOOK_MS
       return null
     },
   })

@@ -8,7 +8,7 @@ export type PaymentProblem = { id: string; problem: string }
 const MARKED: Where = { needsAttention: { equals: true } }
 
 /** Reads the problems of an order's online payments that staff have not settled yet. */
-export async function readPaymentProblems(payload: Payload, order: string): Promise<PaymentProblem[]> {
+export async function readOrderPaymentProblems(payload: Payload, order: string): Promise<PaymentProblem[]> {
   const rows = await findOnlinePayments(payload, { and: [{ order: { equals: order } }, MARKED] })
   return rows.map(({ id, problem }) => ({ id, problem: problem ?? '' }))
 }

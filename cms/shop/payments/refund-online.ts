@@ -8,7 +8,7 @@ import type { OnlinePayment, SaleOrder, User } from '../../payload-types.ts'
 import { assertOrderVersion, readOrder } from '../orders/staff-order.ts'
 import { syncOnlinePayment } from './ask-again.ts'
 import { type PaymentProvider, ProviderRefusalError } from './provider.ts'
-import { createOrderPaymentFilter, findOnlinePayment, findOnlinePayments, updateOnlinePayments } from './rows.ts'
+import { createOrderPaymentStatesFilter, findOnlinePayment, findOnlinePayments, updateOnlinePayments } from './rows.ts'
 import type { PaymentServices } from './start-checkout.ts'
 
 /**
@@ -72,7 +72,7 @@ async function findPaidRow(
   order: SaleOrder,
   amount: Mills,
 ): Promise<OnlinePayment> {
-  const rows = await findOnlinePayments(payload, createOrderPaymentFilter(order.id, ['paid', 'refunding']))
+  const rows = await findOnlinePayments(payload, createOrderPaymentStatesFilter(order.id, ['paid', 'refunding']))
   if (rows.some(({ state }) => state === 'refunding')) throw underWay()
   let most = 0
   for (const row of rows.filter(({ payment }) => payment).reverse()) {

@@ -28,7 +28,7 @@ export type NewOnlinePayment = Written &
  * Creates the row of an online payment, and returns the row's id. The field `key` also has this id until the provider
  * has assigned a checkout id.
  */
-export async function createOnlinePayment(req: PayloadRequest, row: NewOnlinePayment): Promise<string> {
+export async function storeOnlinePayment(req: PayloadRequest, row: NewOnlinePayment): Promise<string> {
   const { db } = req.payload
   const id = db.newId()
   const now = new Date().toISOString()
@@ -48,7 +48,7 @@ export async function updateOnlinePayments(
 }
 
 /** Returns the Where clause for an order's online payments in these states. */
-export const createOrderPaymentFilter = (order: string, states: readonly OnlinePaymentState[]): Where => ({
+export const createOrderPaymentStatesFilter = (order: string, states: readonly OnlinePaymentState[]): Where => ({
   and: [{ order: { equals: order } }, { state: { in: [...states] } }],
 })
 
@@ -57,6 +57,8 @@ export const createOrderPaymentFilter = (order: string, states: readonly OnlineP
  * closes them at the provider.
  */
 export function markOutdatedCheckoutsClosing(req: PayloadRequest, order: string, owed: number): Promise<void> {
-  const where: Where = { and: [createOrderPaymentFilter(order, PAYABLE_STATES), { amount: { not_equals: owed } }] }
+  const where: Where = {
+    and: [createOrderPaymentStatesFilter(order, PAYABLE_STATES), { amount: { not_equals: owed } }],
+  }
   return updateOnlinePayments(req.payload, where, { state: 'closing' }, { req })
 }

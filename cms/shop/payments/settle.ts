@@ -10,7 +10,7 @@ import { addOnlinePaymentEntry, findOrderOrNull } from './entries.ts'
 import { markPaymentProblem } from './mark-problem.ts'
 import type { CheckoutState, PaymentProvider } from './provider.ts'
 import { recordProviderRefunds } from './record-provider-refunds.ts'
-import { createOnlinePayment, findOnlinePayment, updateOnlinePayments } from './rows.ts'
+import { findOnlinePayment, storeOnlinePayment, updateOnlinePayments } from './rows.ts'
 
 /**
  * Writes the state that the provider reports of a checkout (payment page) to its row and its order. Records each
@@ -68,7 +68,7 @@ async function createOwnRow(req: PayloadRequest, { id, order, amount, currency }
   const reference = (await findOrderOrNull(req, order))?.reference ?? ''
   const row = { key: id, order, reference, amount: fromMills(amount), currency, state: 'open' as const }
   const now = new Date().toISOString()
-  return { ...row, id: await createOnlinePayment(req, row), createdAt: now, updatedAt: now }
+  return { ...row, id: await storeOnlinePayment(req, row), createdAt: now, updatedAt: now }
 }
 
 /** Adds the payment to its order, once. `problem`: a sentence for staff; null if there is none. */

@@ -11,11 +11,11 @@ import type { OnlinePayment, SaleOrder } from '../../payload-types.ts'
 import { type PaymentProvider, ProviderRefusalError } from './provider.ts'
 import {
   closingCheckoutsSignal,
-  createOnlinePayment,
-  createOrderPaymentFilter,
+  createOrderPaymentStatesFilter,
   findOnlinePayment,
   findOnlinePayments,
   markOutdatedCheckoutsClosing,
+  storeOnlinePayment,
   updateOnlinePayments,
 } from './rows.ts'
 
@@ -53,12 +53,12 @@ async function openRow(req: PayloadRequest, order: SaleOrder): Promise<OnlinePay
   const amount = fromMills(calculateOwedAmount(payable))
   await markOutdatedCheckoutsClosing(req, order.id, amount)
   const now = Date.now()
-  const open = await findOnlinePayments(payload, createOrderPaymentFilter(order.id, PAYABLE_STATES), { req })
+  const open = await findOnlinePayments(payload, createOrderPaymentStatesFilter(order.id, PAYABLE_STATES), { req })
   const again = open.find(({ expiresAt }) => Date.parse(expiresAt ?? '') - now > LEFT_MS)
   if (again) return again
   const expiresAt = new Date(now + OPEN_MS).toISOString()
   const { id: of, reference } = order
-  const id = await createOnlinePayment(req, { order: of, reference, amount, currency, state: 'creating', expiresAt })
+  const id = await storeOnlinePayment(req, { order: of, reference, amount, currency, state: 'creating', expiresAt })
   return (await findOnlinePayment(payload, { id: { equals: id } }, { req }))!
 }
 

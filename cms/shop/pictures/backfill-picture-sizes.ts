@@ -4,9 +4,9 @@ import type { Media } from '../../payload-types.ts'
 import { calculateDominantColor } from './color.ts'
 import { MAX_PICTURE_PIXELS } from './limits.ts'
 import { type CreatedPictureFiles, decodeAtLargestWidth, encodePictureSizes } from './make-files.ts'
-import { isPictureIncomplete, missingSizes } from './missing-sizes.ts'
+import { isPictureIncomplete, listMissingPictureSizes } from './missing-sizes.ts'
 import { getPictureStore, listPictureFileNames } from './picture-files.ts'
-import { picturesInBatches } from './pictures-in-batches.ts'
+import { iterateAllPictures } from './pictures-in-batches.ts'
 import { readStoredPictureAsUpload } from './store-upload.ts'
 import { deletePictureFiles, recordFilesForCleanup } from './stored-files.ts'
 
@@ -21,7 +21,7 @@ type Options = {
  */
 export async function backfillPictureSizes(payload: Payload, { onProgress, onFailed }: Options): Promise<number> {
   const incomplete: Pick<Media, 'id' | 'filename'>[] = []
-  for await (const picture of picturesInBatches(payload, LOOKED_AT)) {
+  for await (const picture of iterateAllPictures(payload, LOOKED_AT)) {
     if (isPictureIncomplete(picture)) incomplete.push({ id: picture.id, filename: picture.filename })
   }
   let completed = 0
@@ -60,7 +60,7 @@ async function makeMissing(picture: Media): Promise<CreatedPictureFiles> {
   const { filename, mimeType, filesize, width, height } = picture
   const { data } = await readStoredPictureAsUpload(filename ?? '', mimeType ?? '')
   const largest = await decodeAtLargestWidth(sharp(data, { limitInputPixels: MAX_PICTURE_PIXELS }))
-  const made = await encodePictureSizes(largest, filename ?? '', missingSizes(picture))
+  const made = await encodePictureSizes(largest, filename ?? '', listMissingPictureSizes(picture))
   const stored = Object.fromEntries(Object.entries(picture.sizes ?? {}).filter(([, size]) => size?.filename))
   const sizes = { ...picture.sizes, ...made.sizes, ...stored }
   const there = listPictureFileNames(picture)

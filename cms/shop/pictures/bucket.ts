@@ -16,7 +16,7 @@ import {
 } from '@aws-sdk/client-s3'
 import type { BucketSettings } from '../../base/settings/s3-bucket.ts'
 import type { PictureFile } from './make-files.ts'
-import { sha256Of } from './sha256.ts'
+import { calculateStreamSha256 } from './sha256.ts'
 
 /** Timeouts in milliseconds of a connection and of a response. */
 const TIMEOUTS_MS = { connectionTimeout: 3000, requestTimeout: 20_000, throwOnRequestTimeout: true }
@@ -44,7 +44,7 @@ export type PictureBucket = {
 }
 
 /** Returns the configuration of an S3 client for a bucket. */
-export function clientConfig(settings: BucketSettings): S3ClientConfig {
+export function createS3ClientConfig(settings: BucketSettings): S3ClientConfig {
   const { region, endpoint, accessKeyId, secretAccessKey, pathStyle } = settings
   return {
     region,
@@ -60,25 +60,25 @@ export function clientConfig(settings: BucketSettings): S3ClientConfig {
 
 /** Opens the bucket of picture files. `storeMs`: time limit in milliseconds for storing and hashing files. */
 export function openPictureBucket(settings: BucketSettings, storeMs = STORE_MS): PictureBucket {
-  const client = new S3Client(clientConfig(settings))
+  const client = new S3Client(createS3ClientConfig(settings))
   const Bucket = settings.bucket
   return {
     async has(Key) {
       return (
-        (await resolveNotFoundToNull(
-          client.send(new HeadObjectCommand({ Bucket, Key }), createTimeoutOptions(BUCKET_READ_TIMEOUT_MS)),
+        (await resolveS3NotFoundToNull(
+          client.send(new HeadObjectCommand({ Bucket, Key }), createS3TimeoutOptions(BUCKET_READ_TIMEOUT_MS)),
         )) !== null
       )
     },
     async hashOf(Key) {
-      const found = await resolveNotFoundToNull(
-        client.send(new GetObjectCommand({ Bucket, Key }), createTimeoutOptions(storeMs)),
+      const found = await resolveS3NotFoundToNull(
+        client.send(new GetObjectCommand({ Bucket, Key }), createS3TimeoutOptions(storeMs)),
       )
-      return found?.Body ? sha256Of(found.Body as Readable) : null
+      return found?.Body ? calculateStreamSha256(found.Body as Readable) : null
     },
     async download(Key, file) {
-      const limit = createTimeoutOptions(BUCKET_READ_TIMEOUT_MS)
-      const found = await resolveNotFoundToNull(client.send(new GetObjectCommand({ Bucket, Key }), limit))
+      const limit = createS3TimeoutOptions(BUCKET_READ_TIMEOUT_MS)
+      const found = await resolveS3NotFoundToNull(client.send(new GetObjectCommand({ Bucket, Key }), limit))
       if (!found?.Body) return false
       const part = join(dirname(file), `.${randomUUID()}`)
       try {
@@ -93,7 +93,7 @@ export function openPictureBucket(settings: BucketSettings, storeMs = STORE_MS):
       return true
     },
     async store(files) {
-      const limit = createTimeoutOptions(storeMs)
+      const limit = createS3TimeoutOptions(storeMs)
       await Promise.all(
         files.map(({ name: Key, mime: ContentType, data: Body }) =>
           client.send(new PutObjectCommand({ Bucket, Key, ContentType, Body }), limit),
@@ -102,43 +102,48 @@ export function openPictureBucket(settings: BucketSettings, storeMs = STORE_MS):
     },
     async delete(names) {
       for (let from = 0; from < names.length; from += MAX_DELETED) {
-        await deleteObjects(client, Bucket, names.slice(from, from + MAX_DELETED), createTimeoutOptions(STORE_MS))
+        await deleteBucketObjects(
+          client,
+          Bucket,
+          names.slice(from, from + MAX_DELETED),
+          createS3TimeoutOptions(STORE_MS),
+        )
       }
     },
   }
 }
 
 /** Returns the options of an S3 request that abort the request after this time. */
-export const createTimeoutOptions = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) })
+export const createS3TimeoutOptions = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) })
 
 /**
- * Deletes objects of a bucket. Throws `DeletionDeniedError` if an object was not deleted, for example because the
+ * Deletes objects of a bucket. Throws `BucketDeletionError` if an object was not deleted, for example because the
  * access keys may not delete objects; S3 then responds 200 with an error per object.
  */
-export async function deleteObjects(
+export async function deleteBucketObjects(
   client: S3Client,
   Bucket: string,
   names: readonly string[],
-  limit: ReturnType<typeof createTimeoutOptions>,
+  limit: ReturnType<typeof createS3TimeoutOptions>,
 ): Promise<void> {
   const Objects = names.map((Key) => ({ Key }))
   const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } })
   const { Errors = [] } = await client.send(command, limit)
-  if (Errors[0]) throw new DeletionDeniedError(`${Errors[0].Key} was not deleted (${Errors[0].Code}).`)
+  if (Errors[0]) throw new BucketDeletionError(`${Errors[0].Key} was not deleted (${Errors[0].Code}).`)
 }
 
 /** Thrown if S3 did not delete an object, in most cases because the access keys may not delete objects. */
-export class DeletionDeniedError extends Error {}
+export class BucketDeletionError extends Error {}
 
 /** Yields the names (keys) of all objects in a bucket. */
 export async function* listBucket(settings: BucketSettings): AsyncGenerator<string> {
-  const client = new S3Client(clientConfig(settings))
+  const client = new S3Client(createS3ClientConfig(settings))
   try {
     for (let ContinuationToken: string | undefined, isMore = true; isMore; isMore = ContinuationToken !== undefined) {
       const query = { Bucket: settings.bucket, ...(ContinuationToken ? { ContinuationToken } : {}) }
       const { Contents = [], NextContinuationToken } = await client.send(
         new ListObjectsV2Command(query),
-        createTimeoutOptions(BUCKET_READ_TIMEOUT_MS),
+        createS3TimeoutOptions(BUCKET_READ_TIMEOUT_MS),
       )
       for (const { Key = '' } of Contents) yield Key
       ContinuationToken = NextContinuationToken
@@ -149,14 +154,14 @@ export async function* listBucket(settings: BucketSettings): AsyncGenerator<stri
 }
 
 /** Returns the response to an S3 request; null if S3 responds 404. */
-export async function resolveNotFoundToNull<T>(request: Promise<T>): Promise<T | null> {
+export async function resolveS3NotFoundToNull<T>(request: Promise<T>): Promise<T | null> {
   return request.catch((error) => {
-    if (getHttpStatus(error) === 404) return null
+    if (getS3ErrorStatus(error) === 404) return null
     throw error
   })
 }
 
 /** Returns the HTTP status of an error of S3; undefined for other errors. */
-export function getHttpStatus(error: unknown): number | undefined {
+export function getS3ErrorStatus(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
 }

@@ -10,24 +10,24 @@ import { BadSetting, TemporaryStartFault } from '../../base/settings/bad-setting
 import type { BucketSettings } from '../../base/settings/s3-bucket.ts'
 import {
   BUCKET_READ_TIMEOUT_MS,
-  clientConfig,
-  createTimeoutOptions,
-  DeletionDeniedError,
-  deleteObjects,
-  getHttpStatus,
-  resolveNotFoundToNull,
+  BucketDeletionError,
+  createS3ClientConfig,
+  createS3TimeoutOptions,
+  deleteBucketObjects,
+  getS3ErrorStatus,
+  resolveS3NotFoundToNull,
 } from './bucket.ts'
 
 /**
  * Throws `BadSetting` if the S3 bucket for pictures does not exist or rejects the keys, `TemporaryStartFault` if it
  * cannot be reached. The message has no secrets.
  */
-export async function assertBucketUsable(settings: BucketSettings): Promise<void> {
-  const client = new S3Client({ ...clientConfig(settings), maxAttempts: 2 })
+export async function assertBucketAcceptsKeys(settings: BucketSettings): Promise<void> {
+  const client = new S3Client({ ...createS3ClientConfig(settings), maxAttempts: 2 })
   try {
     await client.send(new HeadBucketCommand({ Bucket: settings.bucket }))
   } catch (error) {
-    if (getHttpStatus(error) !== 403) throw unusable(settings, error)
+    if (getS3ErrorStatus(error) !== 403) throw unusable(settings, error)
     throw new BadSetting(`The bucket ${settings.bucket} does not accept the keys of S3_ACCESS_KEY_ID (s3:ListBucket).`)
   } finally {
     client.destroy()
@@ -35,7 +35,7 @@ export async function assertBucketUsable(settings: BucketSettings): Promise<void
 }
 
 function unusable({ bucket }: BucketSettings, error: unknown): BadSetting {
-  if (getHttpStatus(error) === 404) return new BadSetting(`The bucket ${bucket} does not exist (S3_BUCKET).`)
+  if (getS3ErrorStatus(error) === 404) return new BadSetting(`The bucket ${bucket} does not exist (S3_BUCKET).`)
   return new TemporaryStartFault(`The bucket ${bucket} cannot be reached (S3_ENDPOINT, S3_REGION).`)
 }
 
@@ -49,17 +49,17 @@ type Right = (typeof REQUIRED_S3_PERMISSIONS)[number]
  * `BadSetting` if the bucket is missing or unreachable.
  */
 export async function findMissingS3Permissions(settings: BucketSettings): Promise<Right[]> {
-  const client = new S3Client({ ...clientConfig(settings), maxAttempts: 2 })
+  const client = new S3Client({ ...createS3ClientConfig(settings), maxAttempts: 2 })
   const Bucket = settings.bucket
   const object = { Bucket, Key: `probe-${randomUUID()}` }
-  const limit = createTimeoutOptions(BUCKET_READ_TIMEOUT_MS)
+  const limit = createS3TimeoutOptions(BUCKET_READ_TIMEOUT_MS)
   const refused: Right[] = []
 
   async function attempt(right: Right, request: () => Promise<unknown>): Promise<void> {
     try {
       await request()
     } catch (error) {
-      if (!(error instanceof DeletionDeniedError) && getHttpStatus(error) !== 403) throw unusable(settings, error)
+      if (!(error instanceof BucketDeletionError) && getS3ErrorStatus(error) !== 403) throw unusable(settings, error)
       refused.push(right)
     }
   }
@@ -69,9 +69,9 @@ export async function findMissingS3Permissions(settings: BucketSettings): Promis
     await attempt('s3:PutObject', () => client.send(new PutObjectCommand({ ...object, Body: 'probe' }), limit))
     // Not found is not a refusal: writing may have been refused.
     await attempt('s3:GetObject', async () =>
-      (await resolveNotFoundToNull(client.send(new GetObjectCommand(object), limit)))?.Body?.transformToString(),
+      (await resolveS3NotFoundToNull(client.send(new GetObjectCommand(object), limit)))?.Body?.transformToString(),
     )
-    await attempt('s3:DeleteObject', () => deleteObjects(client, Bucket, [object.Key], limit))
+    await attempt('s3:DeleteObject', () => deleteBucketObjects(client, Bucket, [object.Key], limit))
     return refused
   } finally {
     client.destroy()

@@ -10,7 +10,7 @@ import { createAccessRule } from '../../base/accounts/access.ts'
 import { extractCrop } from './crop.ts'
 import { createPictureError } from './limits.ts'
 import type { PictureFileFields } from './make-files.ts'
-import { deleteTemporary, readStoredPictureAsUpload, storeUploadedPicture } from './store-upload.ts'
+import { deleteTemporaryUploadFile, readStoredPictureAsUpload, storeUploadedPicture } from './store-upload.ts'
 
 /** Fields that describe a picture's file. Values in requests are dropped. */
 const FILE_FIELDS = [
@@ -83,7 +83,7 @@ async function storeFile(req: PayloadRequest, id: string | undefined): Promise<v
       sent ?? (crop && stored && (await readStoredPictureAsUpload(stored.filename ?? '', stored.mimeType ?? '')))
     if (file) req.context.storedPicture = await storeUploadedPicture(file, crop, req)
   } finally {
-    if (sent) await deleteTemporary(sent)
+    if (sent) await deleteTemporaryUploadFile(sent)
   }
 }
 

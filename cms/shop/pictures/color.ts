@@ -1,12 +1,12 @@
 import sharp from 'sharp'
-import type { PictureBuffer } from './shared-picture.ts'
+import type { SharpOutputBuffer } from './shared-picture.ts'
 
 const SIDE = 32
 /** Alpha value below which a pixel counts as transparent. */
 const OPAQUE = 250
 
 /** Returns a picture's dominant color as `#rrggbb`, the median of each channel; '' if it has transparent pixels. */
-export async function calculateDominantColor({ data, info }: PictureBuffer): Promise<string> {
+export async function calculateDominantColor({ data, info }: SharpOutputBuffer): Promise<string> {
   const small = await sharp(data, { raw: info })
     .resize(SIDE, SIDE, { fit: 'fill' })
     .raw()

@@ -33,7 +33,7 @@ export type PixelArea = { left: number; top: number; width: number; height: numb
  * Returns the rectangle that a crop keeps of a picture of this size; null if the crop keeps the whole picture. Throws
  * an `APIError` if the crop exceeds the picture.
  */
-export function cropArea(crop: Crop, { width, height }: { width: number; height: number }): PixelArea | null {
+export function toCroppedPixelArea(crop: Crop, { width, height }: { width: number; height: number }): PixelArea | null {
   const left = Math.floor((crop.crop.x / 100) * width)
   const top = Math.floor((crop.crop.y / 100) * height)
   if (left + crop.widthInPixels > width || top + crop.heightInPixels > height) {

@@ -16,17 +16,17 @@ type Hold = { key: string; data: { until: string } }
  * Returns the row of a new hold, which the caller must store in Payload's key-value store. No picture file is deleted
  * while a stored hold has not expired. A hold expires after six hours.
  */
-export function createFileHoldRow(now = Date.now()): Hold {
+export function toPictureFilesHoldRow(now = Date.now()): Hold {
   return { key: `${FILE_HOLD_KEY_PREFIX}:${randomUUID()}`, data: { until: new Date(now + HELD_MS).toISOString() } }
 }
 
 /** Whether a running backup prevents the deletion of picture files. */
-export async function areFilesHeld(payload: Payload, now = Date.now()): Promise<boolean> {
+export async function isBackupHoldingPictureFiles(payload: Payload, now = Date.now()): Promise<boolean> {
   return (await readHolds(payload)).some((hold) => !isPast(hold, now))
 }
 
 /** Deletes expired holds, which killed backups left. */
-export async function deleteExpiredHolds(payload: Payload, now: number): Promise<void> {
+export async function deleteExpiredFileHolds(payload: Payload, now: number): Promise<void> {
   for (const hold of await readHolds(payload)) if (isPast(hold, now)) await payload.kv.delete(hold.key)
 }
 

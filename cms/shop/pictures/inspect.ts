@@ -28,7 +28,7 @@ export async function inspectPicture(data: Buffer): Promise<InspectedPicture> {
 }
 
 /** Returns the size of an SVG in pixels: its width and height, or else the size of its `viewBox`. */
-export async function inspectSvg(data: Buffer): Promise<{ width: number; height: number }> {
+export async function parseSvgSizePixels(data: Buffer): Promise<{ width: number; height: number }> {
   const { width, height } = await decode(sharp(data, { limitInputPixels: false }).metadata())
   return { width, height }
 }

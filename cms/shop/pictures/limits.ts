@@ -22,7 +22,7 @@ export function createPictureError(message: string, status: 400 | 413 | 415 | 50
  * Creates (does not throw) the error for a picture file above the maximum. `bytes` is its size or the request's; NaN if
  * unknown.
  */
-export function createPictureTooLargeError(bytes: number): APIError {
+export function createPictureFileTooLargeError(bytes: number): APIError {
   const size = Math.max(MAX_PICTURE_MB + 0.1, Math.round((bytes / MB) * 10) / 10)
   const actual = bytes > MAX_PICTURE_BYTES ? `${size} MB` : 'larger'
   return createPictureError(`A picture may have at most ${MAX_PICTURE_MB} MB; this is ${actual}.`, 413)

@@ -4,19 +4,19 @@ import type { Media } from '../../payload-types.ts'
 import { assertSafeSvg } from './check-svg.ts'
 import { calculateDominantColor } from './color.ts'
 import type { PixelArea } from './crop.ts'
-import { type InspectedPicture, inspectSvg } from './inspect.ts'
+import { type InspectedPicture, parseSvgSizePixels } from './inspect.ts'
 import { MAX_PICTURE_PIXELS } from './limits.ts'
-import { createSharedLinkPicture, type PictureBuffer } from './shared-picture.ts'
+import { createSharedLinkPicture, type SharpOutputBuffer } from './shared-picture.ts'
 import {
   AVIF_OPTIONS,
-  avifOptions,
-  fittingSizes,
-  MAX_PICTURE_WIDTH,
+  createAvifOptionsForWidth,
+  formatPictureSizeFileName,
+  formatSharedPictureFileName,
+  LARGEST_STORED_WIDTH_PIXELS,
+  listFittingPictureSizes,
   PICTURE_SIZES,
   type PictureSize,
   SHARED_LINK_SIZE_NAME,
-  sharedFileName,
-  sizeFileName,
   WEBP_OPTIONS,
 } from './sizes.ts'
 
@@ -50,7 +50,7 @@ export async function createPictureFiles(
   const { data, info } = await own.toBuffer({ resolveWithObject: true })
   const file: PictureFile = { name, mime, data }
   const largest = await decodeAtLargestWidth(picture)
-  const made = await encodePictureSizes(largest, name, fittingSizes(info.width))
+  const made = await encodePictureSizes(largest, name, listFittingPictureSizes(info.width))
   const fields = {
     ...fieldsOf(file, info),
     sizes: { ...noSizes(), ...made.sizes },
@@ -65,14 +65,14 @@ export async function createPictureFiles(
 export async function toSvgPictureFiles(data: Buffer, name: string): Promise<CreatedPictureFiles> {
   assertSafeSvg(data)
   const file: PictureFile = { name, mime: 'image/svg+xml', data }
-  const { width, height } = await inspectSvg(data)
+  const { width, height } = await parseSvgSizePixels(data)
   return { fields: { ...fieldsOf(file, { width, height }), sizes: {}, color: '' }, files: [file] }
 }
 
 /** Decodes a picture to pixels, reduced to the largest stored width, from which its sizes are created. */
-export function decodeAtLargestWidth(picture: Sharp): Promise<PictureBuffer> {
+export function decodeAtLargestWidth(picture: Sharp): Promise<SharpOutputBuffer> {
   return picture
-    .resize({ width: MAX_PICTURE_WIDTH, withoutEnlargement: true })
+    .resize({ width: LARGEST_STORED_WIDTH_PIXELS, withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
 }
@@ -84,7 +84,7 @@ type Sizes = NonNullable<Media['sizes']>
  * `name` is the picture's file name, from which the names of the new files derive.
  */
 export async function encodePictureSizes(
-  largest: PictureBuffer,
+  largest: SharpOutputBuffer,
   name: string,
   wanted: readonly PictureSize[],
 ): Promise<{ sizes: Sizes; files: PictureFile[] }> {
@@ -95,26 +95,26 @@ export async function encodePictureSizes(
     const pixels = width === null ? largest : await resize(largest, width)
     for (const size of ofWidth) {
       const { data, info } = await encode(pixels, size.format)
-      const file: PictureFile = { name: sizeFileName(stem, size), mime: `image/${size.format}`, data }
+      const file: PictureFile = { name: formatPictureSizeFileName(stem, size), mime: `image/${size.format}`, data }
       sizes[size.name] = { url: null, ...fieldsOf(file, info) }
       files.push(file)
     }
   }
   const shared = await createSharedLinkPicture(largest)
   if (!shared) return { sizes, files }
-  const file: PictureFile = { name: sharedFileName(stem), mime: 'image/jpeg', data: shared.data }
+  const file: PictureFile = { name: formatSharedPictureFileName(stem), mime: 'image/jpeg', data: shared.data }
   sizes[SHARED_LINK_SIZE_NAME] = { url: null, ...fieldsOf(file, shared.info) }
   return { sizes, files: [...files, file] }
 }
 
-function resize({ data, info }: PictureBuffer, width: number): Promise<PictureBuffer> {
+function resize({ data, info }: SharpOutputBuffer, width: number): Promise<SharpOutputBuffer> {
   return sharp(data, { raw: info }).resize({ width }).raw().toBuffer({ resolveWithObject: true })
 }
 
-function encode({ data, info }: PictureBuffer, format: PictureSize['format']): Promise<PictureBuffer> {
+function encode({ data, info }: SharpOutputBuffer, format: PictureSize['format']): Promise<SharpOutputBuffer> {
   const picture = sharp(data, { raw: info })
   return picture
-    .toFormat(format, format === 'avif' ? avifOptions(info.width) : WEBP_OPTIONS)
+    .toFormat(format, format === 'avif' ? createAvifOptionsForWidth(info.width) : WEBP_OPTIONS)
     .toBuffer({ resolveWithObject: true })
 }
 

@@ -1,5 +1,5 @@
 import type { Media } from '../../payload-types.ts'
-import { fittingSizes, type PictureSize } from './sizes.ts'
+import { listFittingPictureSizes, type PictureSize } from './sizes.ts'
 
 /** The fields of a picture's document by which missing sizes are recognized. */
 export type PictureSizeFields = Pick<Media, 'filename' | 'mimeType' | 'width' | 'color'> & {
@@ -7,13 +7,13 @@ export type PictureSizeFields = Pick<Media, 'filename' | 'mimeType' | 'width' | 
 }
 
 /** Returns the sizes that a picture of an earlier version lacks; none for an SVG. */
-export function missingSizes({ mimeType, width, sizes }: PictureSizeFields): PictureSize[] {
+export function listMissingPictureSizes({ mimeType, width, sizes }: PictureSizeFields): PictureSize[] {
   if (mimeType === 'image/svg+xml') return []
-  return fittingSizes(width ?? 0).filter(({ name }) => !sizes?.[name]?.filename)
+  return listFittingPictureSizes(width ?? 0).filter(({ name }) => !sizes?.[name]?.filename)
 }
 
 /** Whether a picture lacks a size or its color. */
 export function isPictureIncomplete(picture: PictureSizeFields): boolean {
   if (!picture.filename || picture.mimeType === 'image/svg+xml') return false
-  return missingSizes(picture).length > 0 || typeof picture.color !== 'string'
+  return listMissingPictureSizes(picture).length > 0 || typeof picture.color !== 'string'
 }

@@ -8,7 +8,7 @@ import type { Media } from '../../payload-types.ts'
 import type { PictureBucket } from './bucket.ts'
 import { createPictureError } from './limits.ts'
 import type { PictureFile } from './make-files.ts'
-import { sha256Of } from './sha256.ts'
+import { calculateStreamSha256 } from './sha256.ts'
 
 /** The store of picture files: a folder or an S3 bucket. */
 export type PictureStore = {
@@ -42,14 +42,15 @@ export function getPictureStore(): Promise<PictureStore> {
 async function openPictureFiles({ S3, MEDIA_DIR, DATA_DIR }: Settings): Promise<PictureStore> {
   if (!S3) return filesIn(MEDIA_DIR)
   const { openPictureBucket } = await import('./bucket.ts')
-  return openCopyingBucketStore(openPictureBucket(S3), join(DATA_DIR, 'media-copies'))
+  return openLocallyCachedBucketStore(openPictureBucket(S3), join(DATA_DIR, 'media-copies'))
 }
 
 function filesIn(folder: string): PictureStore {
   return {
     folder,
     async fetch() {},
-    hashOf: async (name) => (existsSync(join(folder, name)) ? sha256Of(createReadStream(join(folder, name))) : null),
+    hashOf: async (name) =>
+      existsSync(join(folder, name)) ? calculateStreamSha256(createReadStream(join(folder, name))) : null,
     recheck() {},
     async store(files) {
       await mkdir(folder, { recursive: true })
@@ -79,7 +80,7 @@ const SETTLING_MS = 30_000
  * Opens a store of picture files in a bucket, with copies in a folder. A copy is made on the first request for its
  * file. A file's content never changes. Copies are used while the bucket is unreachable.
  */
-export function openCopyingBucketStore(bucket: PictureBucket, folder: string): PictureStore {
+export function openLocallyCachedBucketStore(bucket: PictureBucket, folder: string): PictureStore {
   let checked = new Map<string, Promise<boolean>>()
   let settledAt = 0
   mkdirSync(folder, { recursive: true })

@@ -9,11 +9,11 @@ export const PICTURE_BATCH = 500
 type Select = { [Field in keyof Media]?: true }
 
 /** Yields all pictures with the fields of `select`, ordered by id, read in batches. */
-export async function* picturesInBatches<S extends Select>(
+export async function* iterateAllPictures<S extends Select>(
   { db }: Payload,
   select: S,
 ): AsyncGenerator<Pick<Media, 'id' | (keyof S & keyof Media)>> {
-  yield* iterateRowsInBatches(async (after, limit) => {
+  yield* iterateRowsReadInBatches(async (after, limit) => {
     const query = after === '' ? {} : { where: { id: { greater_than: after } } }
     const { docs } = await db.find<Media>({
       collection: 'media',
@@ -29,7 +29,7 @@ export async function* picturesInBatches<S extends Select>(
 
 /** Yields the file names of all pictures: the originals and their sizes. */
 export async function* iteratePictureFileNames(payload: Payload): AsyncGenerator<string> {
-  for await (const picture of picturesInBatches(payload, { filename: true, sizes: true }))
+  for await (const picture of iterateAllPictures(payload, { filename: true, sizes: true }))
     yield* listPictureFileNames(picture)
 }
 
@@ -37,7 +37,7 @@ export async function* iteratePictureFileNames(payload: Payload): AsyncGenerator
  * Yields all rows of a table, ordered by id, read in batches. `readAfter` returns the next rows with ids greater than
  * `after`, at most `limit`.
  */
-export async function* iterateRowsInBatches<T extends { id: string }>(
+export async function* iterateRowsReadInBatches<T extends { id: string }>(
   readAfter: (after: string, limit: number) => Promise<T[]>,
 ): AsyncGenerator<T> {
   for (let after = ''; ; ) {

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
-import { areFilesHeld } from './hold-files.ts'
+import { isBackupHoldingPictureFiles } from './hold-files.ts'
 import { getPictureStore } from './picture-files.ts'
 import { iteratePictureFileNames } from './pictures-in-batches.ts'
 import { readCleanupFileNames } from './stored-files.ts'
@@ -14,7 +14,7 @@ import { readCleanupFileNames } from './stored-files.ts'
 const fileIn = (dataDir: string) => join(dataDir, 'restored-pictures')
 
 /** Writes the name of a picture file that a restore is about to store into a list in DATA_DIR. */
-export function recordRestoredFile(name: string, dataDir: string): void {
+export function recordFileBeforeRestore(name: string, dataDir: string): void {
   appendFileSync(fileIn(dataDir), `${name}\n`, { mode: 0o600 })
 }
 
@@ -24,7 +24,7 @@ export function recordRestoredFile(name: string, dataDir: string): void {
  */
 export async function deleteUnusedRestored(payload: Payload, dataDir: string): Promise<string[]> {
   const file = fileIn(dataDir)
-  if (!existsSync(file) || (await areFilesHeld(payload))) return []
+  if (!existsSync(file) || (await isBackupHoldingPictureFiles(payload))) return []
   const unused = new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean))
   for await (const name of iteratePictureFileNames(payload)) unused.delete(name)
   for (const name of await readCleanupFileNames(payload)) unused.delete(name)

@@ -2,7 +2,7 @@ import sharp, { type OutputInfo } from 'sharp'
 import { SHARED_PICTURE_SIZE } from '../../../src/domain/pictures/shared-picture-size.ts'
 
 /** A picture as sharp returns it, with its width, height and channels in `info`. `data`: pixels, or an encoded file. */
-export type PictureBuffer = { data: Buffer; info: OutputInfo }
+export type SharpOutputBuffer = { data: Buffer; info: OutputInfo }
 
 /** Aspect ratio (width to height) below which a picture is shown whole on a background, not cropped. */
 const WIDE = 1.5
@@ -14,7 +14,7 @@ const QUALITY = 80
  * null if the picture is less than half as wide or half as high as this size. Ignores the focal point, because staff
  * may change it later.
  */
-export async function createSharedLinkPicture({ data, info }: PictureBuffer): Promise<PictureBuffer | null> {
+export async function createSharedLinkPicture({ data, info }: SharpOutputBuffer): Promise<SharpOutputBuffer | null> {
   const { width, height } = SHARED_PICTURE_SIZE
   if (info.width < width / 2 || info.height < height / 2) return null
   const background = cornerColor({ data, info })
@@ -26,7 +26,7 @@ export async function createSharedLinkPicture({ data, info }: PictureBuffer): Pr
 }
 
 /** Returns the color of the top left pixel; white if it is transparent. */
-function cornerColor({ data, info: { channels } }: PictureBuffer) {
+function cornerColor({ data, info: { channels } }: SharpOutputBuffer) {
   const [first = 255, second = first, third = first] = data
   const alpha = channels === 4 ? data[3] : channels === 2 ? second : 255
   if (alpha !== 255) return { r: 255, g: 255, b: 255 }

@@ -6,7 +6,7 @@ const WIDTHS = [160, 240, 360, 540, 720, 1080, 1440] as const
 const WEBP_WIDTHS = [160, 360, 720, 1440] as const
 
 /** Maximum width in pixels of a picture's sizes. The original file keeps its own width. */
-export const MAX_PICTURE_WIDTH = 2560
+export const LARGEST_STORED_WIDTH_PIXELS = 2560
 
 /**
  * Options for encoding AVIF. Effort 1 takes a fifteenth of the time of the default 4. This quality gives about the same
@@ -20,13 +20,13 @@ export const WEBP_OPTIONS = { quality: 78, effort: 2 }
 const DEEP_WIDTH = 1080
 
 /** Returns the options of AVIF encoding for a picture of this width in pixels. */
-export function avifOptions(width: number) {
+export function createAvifOptionsForWidth(width: number) {
   return { ...AVIF_OPTIONS, bitdepth: width < DEEP_WIDTH ? (8 as const) : (10 as const) }
 }
 
 /**
  * A size in which pictures are stored: format and width in pixels. `width` null means the picture's own width, at most
- * `MAX_PICTURE_WIDTH`.
+ * `LARGEST_STORED_WIDTH_PIXELS`.
  */
 export type PictureSize = {
   name: `webp${(typeof WEBP_WIDTHS)[number] | 'Full'}` | `avif${(typeof WIDTHS)[number] | 'Full'}`
@@ -41,7 +41,7 @@ export const PICTURE_SIZES: readonly PictureSize[] = [
 ]
 
 /** Returns the sizes in which a picture of this width in pixels is stored: those that do not enlarge it. */
-export function fittingSizes(picture: number): PictureSize[] {
+export function listFittingPictureSizes(picture: number): PictureSize[] {
   return PICTURE_SIZES.filter(({ width }) => width === null || width <= picture)
 }
 
@@ -49,11 +49,11 @@ export function fittingSizes(picture: number): PictureSize[] {
 export const SHARED_LINK_SIZE_NAME = 'jpegShared'
 
 /** Returns the file name of a picture's size for shared links. `stem` is the picture's file name without extension. */
-export function sharedFileName(stem: string): string {
+export function formatSharedPictureFileName(stem: string): string {
   return `${stem}-shared.jpg`
 }
 
 /** Returns the file name of a picture's size. `stem` is the picture's file name without extension. */
-export function sizeFileName(stem: string, { width, format }: PictureSize): string {
+export function formatPictureSizeFileName(stem: string, { width, format }: PictureSize): string {
   return `${stem}-${width ?? 'full'}.${format}`
 }

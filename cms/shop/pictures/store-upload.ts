@@ -4,9 +4,9 @@ import { join, parse } from 'node:path'
 import anyAscii from 'any-ascii'
 import type { PayloadRequest } from 'payload'
 import { isSvg } from './check-svg.ts'
-import { type Crop, cropArea } from './crop.ts'
+import { type Crop, toCroppedPixelArea } from './crop.ts'
 import { inspectPicture } from './inspect.ts'
-import { createPictureTooLargeError, MAX_PICTURE_BYTES } from './limits.ts'
+import { createPictureFileTooLargeError, MAX_PICTURE_BYTES } from './limits.ts'
 import {
   type CreatedPictureFiles,
   createPictureFiles,
@@ -38,7 +38,7 @@ export function storeUploadedPicture(
 }
 
 /** Deletes the temporary file of an upload, which Payload leaves. */
-export async function deleteTemporary({ tempFilePath }: UploadedFile): Promise<void> {
+export async function deleteTemporaryUploadFile({ tempFilePath }: UploadedFile): Promise<void> {
   if (tempFilePath) await rm(tempFilePath, { force: true })
 }
 
@@ -58,7 +58,7 @@ export async function readStoredPictureAsUpload(filename: string, mimetype: stri
 function refuseTooLarge(file: UploadedFile, req: PayloadRequest): void {
   const isTruncated = (file as { truncated?: boolean }).truncated === true
   if (!isTruncated && file.size <= MAX_PICTURE_BYTES) return
-  throw createPictureTooLargeError(isTruncated ? Number(req.headers.get('content-length')) : file.size)
+  throw createPictureFileTooLargeError(isTruncated ? Number(req.headers.get('content-length')) : file.size)
 }
 
 /** Creates a picture's files and records their names, so that no other upload uses them. */
@@ -66,7 +66,7 @@ async function makeNamed(file: UploadedFile, crop: Crop | null, req: PayloadRequ
   const content = file.tempFilePath ? await readFile(file.tempFilePath) : file.data
   const { name: words } = parse(file.name)
   const picture = isSvg(content) ? null : await inspectPicture(content)
-  const area = crop && picture && cropArea(crop, picture)
+  const area = crop && picture && toCroppedPixelArea(crop, picture)
   const hashed = [content, crop ? JSON.stringify(crop) : '']
   let name = formatPictureFileName(words, hashed, picture?.extension ?? 'svg')
   if (await isPictureFileNameTaken(name, req.payload)) {

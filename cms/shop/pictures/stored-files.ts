@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { scheduleAfterCommit } from '../../base/changes/after-commit.ts'
 import type { Media } from '../../payload-types.ts'
-import { areFilesHeld, deleteExpiredHolds } from './hold-files.ts'
+import { deleteExpiredFileHolds, isBackupHoldingPictureFiles } from './hold-files.ts'
 import { getPictureStore, listPictureFileNames } from './picture-files.ts'
 
 /*
@@ -11,13 +11,13 @@ import { getPictureStore, listPictureFileNames } from './picture-files.ts'
 
 const NOTES = 'payload-kv'
 /** Key prefix of cleanup records in Payload's key-value store. */
-export const CLEANUP_KEY_PREFIX = 'picture-files:'
+export const PICTURE_CLEANUP_KEY_PREFIX = 'picture-files:'
 
 /**
  * Where clause for all cleanup records. A cleanup record is a row of Payload's key-value store with the names of
  * picture files that are about to be stored or deleted.
  */
-export const PICTURE_CLEANUP_FILTER: Where = { key: { like: CLEANUP_KEY_PREFIX } }
+export const PICTURE_CLEANUP_FILTER: Where = { key: { like: PICTURE_CLEANUP_KEY_PREFIX } }
 
 /** Milliseconds after which a picture file in a cleanup record may be deleted if no picture uses it. */
 const SETTLED_MS = 60 * 60_000
@@ -31,23 +31,23 @@ type NoteRequest = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>
  * are deleted, unless a picture then has the first of `names` as its original file.
  */
 export async function recordFilesForCleanup(names: readonly string[], req: NoteRequest): Promise<void> {
-  const key = `${CLEANUP_KEY_PREFIX}${names[0]}`
+  const key = `${PICTURE_CLEANUP_KEY_PREFIX}${names[0]}`
   const data = { key, data: { names, since: new Date().toISOString() } }
   await req.payload.db.upsert({ collection: NOTES, where: { key: { equals: key } }, data, select: {}, req })
 }
 
-export const isCleanupKey = (key: string) => key.startsWith(CLEANUP_KEY_PREFIX)
+export const isPictureCleanupKey = (key: string) => key.startsWith(PICTURE_CLEANUP_KEY_PREFIX)
 
 /**
  * Stores a cleanup record with the names of picture files to delete after `until` (milliseconds since 1970). The files
  * stay if a picture then has the first of `names` as its original file.
  */
-export async function recordFilesForCleanupAfter(
+export async function recordFilesForCleanupAtTime(
   names: readonly string[],
   until: number,
   payload: Payload,
 ): Promise<void> {
-  await payload.kv.set(CLEANUP_KEY_PREFIX + names[0], {
+  await payload.kv.set(PICTURE_CLEANUP_KEY_PREFIX + names[0], {
     names: [...names],
     since: new Date(until - SETTLED_MS).toISOString(),
   })
@@ -55,7 +55,10 @@ export async function recordFilesForCleanupAfter(
 
 /** Whether a stored picture or a cleanup record already has this name for its original file. */
 export async function isPictureFileNameTaken(name: string, { db }: Payload): Promise<boolean> {
-  const noted = await db.count({ collection: NOTES, where: { key: { equals: `${CLEANUP_KEY_PREFIX}${name}` } } })
+  const noted = await db.count({
+    collection: NOTES,
+    where: { key: { equals: `${PICTURE_CLEANUP_KEY_PREFIX}${name}` } },
+  })
   return noted.totalDocs > 0 || (await hasPicture(name, db))
 }
 
@@ -77,7 +80,7 @@ export async function deletePictureFilesAfterCommit(picture: Pick<Media, 'filena
  */
 export async function deleteLeftoverPictureFiles(payload: Payload, now: number): Promise<void> {
   const { db } = payload
-  await deleteExpiredHolds(payload, now)
+  await deleteExpiredFileHolds(payload, now)
   const { docs } = await db.find<Note>({
     collection: NOTES,
     where: PICTURE_CLEANUP_FILTER,
@@ -110,7 +113,7 @@ async function hasPicture(filename: string, db: Payload['db']): Promise<boolean>
 
 /** Deletes picture files. Returns false, without deleting any, while a backup reads them. */
 export async function deletePictureFiles(names: readonly string[], payload: Payload): Promise<boolean> {
-  if (await areFilesHeld(payload)) return false
+  if (await isBackupHoldingPictureFiles(payload)) return false
   await (await getPictureStore()).delete(names)
   return true
 }

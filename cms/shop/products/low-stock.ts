@@ -10,7 +10,7 @@ type Threshold = number | null | undefined
 export const DEFAULT_LOW_STOCK_THRESHOLD = 3
 
 /** Returns the low-stock threshold that lists use for a branch's products: the branch's own, else the default. */
-export function listedThreshold(ofBranch: Threshold): number {
+export function getLowStockThresholdForLists(ofBranch: Threshold): number {
   return ofBranch ?? DEFAULT_LOW_STOCK_THRESHOLD
 }
 
@@ -82,7 +82,7 @@ async function branchThresholds(payload: Payload, req?: PayloadRequest): Promise
   })
   const ids = new Map<number, string[]>()
   for (const { id, lowStockThreshold } of docs) {
-    const most = listedThreshold(lowStockThreshold)
+    const most = getLowStockThresholdForLists(lowStockThreshold)
     ids.set(most, [...(ids.get(most) ?? []), id])
   }
   return ids

@@ -11,7 +11,7 @@ const JOBS_PER_QUERY = 50
  * job. If the shop has several processes, one of them runs a job. Returns the milliseconds until the next job is due;
  * null if there is none.
  */
-export async function runDueJobs(payload: Payload, signal: AbortSignal): Promise<number | null> {
+export async function runDuePublishJobs(payload: Payload, signal: AbortSignal): Promise<number | null> {
   for (let found = JOBS_PER_QUERY; found === JOBS_PER_QUERY; ) {
     const ids = await findDue(payload)
     found = ids.length

@@ -76,7 +76,7 @@ export function readScheduledChanges(payload: Payload, document: ScheduledDocume
 }
 
 /** Cancels a scheduled change of this document; `job` is its id. Does nothing if it has run or was cancelled. */
-export async function cancelScheduled(payload: Payload, document: ScheduledDocument, job: string): Promise<void> {
+export async function cancelScheduledChange(payload: Payload, document: ScheduledDocument, job: string): Promise<void> {
   if (!payload.db.isId(job)) return
   const where = { and: [{ id: { equals: job } }, pendingPublishJobFilter, ...buildDocumentJobFilters(document)] }
   await payload.db.deleteMany({ collection: 'payload-jobs', where })

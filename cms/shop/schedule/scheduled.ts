@@ -61,7 +61,7 @@ type Input = {
 type Job = Omit<PayloadJob, 'input'> & { input: Input }
 
 /**
- * Whether a job names a document. Payload's handler, which is now blocked (read-server-call.ts), queued jobs without a
+ * Whether a job names a document. Payload's handler, which is now blocked (cms/panel/app/(payload)/validate-server-function-call.ts), queued jobs without a
  * document.
  */
 function hasDocument(job: PayloadJob): job is Job {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { type BackgroundWorker, pickShortestDelay, startBackgroundWorker } from '../../base/outbox/worker.ts'
 import { applyDueSaleChanges } from './apply-due-sale-changes.ts'
-import { runDueJobs } from './run-due.ts'
+import { runDuePublishJobs } from './run-due.ts'
 
 /** Milliseconds between checks for newly scheduled jobs, of this or another process. */
 const LOOK_MS = 10_000
@@ -16,7 +16,7 @@ export function startScheduler(payload: Payload): BackgroundWorker {
   /**
    * Runs `work`, and returns null if `work` fails, so that a failure of one kind of job does not delay the other kind.
    */
-  function attempt(work: typeof runDueJobs, signal: AbortSignal): Promise<number | null> {
+  function attempt(work: typeof runDuePublishJobs, signal: AbortSignal): Promise<number | null> {
     return work(payload, signal).catch((error) => {
       if (!signal.aborted) onError(error)
       return null
@@ -27,6 +27,6 @@ export function startScheduler(payload: Payload): BackgroundWorker {
     lookMs: LOOK_MS,
     onError,
     work: async (signal) =>
-      pickShortestDelay(await attempt(applyDueSaleChanges, signal), await attempt(runDueJobs, signal)),
+      pickShortestDelay(await attempt(applyDueSaleChanges, signal), await attempt(runDuePublishJobs, signal)),
   })
 }

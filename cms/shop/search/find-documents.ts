@@ -1,9 +1,17 @@
 import { restrictToUsedWords, type WordId } from './dictionary.ts'
 import { type CodeLookups, canEndCode, createDocumentScorer } from './document-scores.ts'
-import { createKindScorer, type ReadKindTexts } from './kind-scores.ts'
+import { createCategoryAttributeScorer, type ReadCategoryAttributeTexts } from './kind-scores.ts'
 import { extractPrices, type PriceRange } from './price-words.ts'
-import { addTieBreakers, isAsTyped, rankOfWords, type TieBreakers } from './rank.ts'
-import { decodeScoreField, decodeScoreTypos, encodeScore, NAME, NO_SCORE, type Score, TEXT } from './score.ts'
+import { addTieBreakers, calculateWordRank, hasAllWordsAsTyped, type TieBreakers } from './rank.ts'
+import {
+  decodeScoreField,
+  decodeScoreTypos,
+  encodeScore,
+  MISSING_WORD_SCORE,
+  NAME,
+  TEXT,
+  type WordScore,
+} from './score.ts'
 import { BIT_COUNTS, MAX_SEARCH_WORDS } from './scores.ts'
 import { expandPhraseSynonyms, type Synonym } from './synonyms.ts'
 import { type ResolvedSearch, resolveSearchWords } from './terms.ts'
@@ -11,10 +19,10 @@ import type { DocumentSlot, WordIndex } from './word-index.ts'
 import { joinBarCode, parseSearchWords, type TypedWord } from './words.ts'
 
 /** What the search needs to know about the documents apart from their words. */
-export type SearchedDocumentData = {
+export type DocumentDataBesidesWords = {
   /** Returns a document's kind: its category and attributes, which many documents share. */
   kindOf(slot: DocumentSlot): number
-  kinds: ReadKindTexts
+  kinds: ReadCategoryAttributeTexts
   codes: CodeLookups
   standings: TieBreakers<DocumentSlot>
 }
@@ -40,9 +48,9 @@ const MAX_TYPED = 8
  * Returns the function that searches an index's documents: it extracts prices, corrects typos, applies synonyms and
  * ranks the matches.
  */
-export function createDocumentSearch(index: WordIndex, documents: SearchedDocumentData) {
+export function createDocumentSearch(index: WordIndex, documents: DocumentDataBesidesWords) {
   const { dictionary, postings } = index
-  const inKinds = createKindScorer(dictionary, documents.kinds)
+  const inKinds = createCategoryAttributeScorer(dictionary, documents.kinds)
   const scoreDocuments = createDocumentScorer(index, documents.codes)
   let ranks = new Float64Array(0)
   let slots = new Uint32Array(0)
@@ -114,7 +122,7 @@ export function createDocumentSearch(index: WordIndex, documents: SearchedDocume
       const lacking = missing + Number(named === 0 && row.length > 1)
       if (lacking > finds.fewest) continue
       if (lacking < finds.fewest) startAnew(finds, lacking)
-      const rank = rankOfWords(row, index.nameLengths[doc]!, isVariant, lacking)
+      const rank = calculateWordRank(row, index.nameLengths[doc]!, isVariant, lacking)
       addFind(finds, slot, addTieBreakers(rank, documents.standings, slot))
     }
   }
@@ -132,7 +140,7 @@ export function createDocumentSearch(index: WordIndex, documents: SearchedDocume
     const looked = look(typed)
     rankDocuments(looked, false, finds)
     for (const other of expandPhraseSynonyms(typed, synonyms)) rankDocuments(look(other), true, finds)
-    const didYouMean = isAsTyped(finds.best) ? null : toSuggestion(typed, looked, taken)
+    const didYouMean = hasAllWordsAsTyped(finds.best) ? null : toSuggestion(typed, looked, taken)
     return { ...found(finds), hasWords, prices, didYouMean }
   }
 }
@@ -168,12 +176,12 @@ function startAnew(finds: Finds, missing: number): void {
  * Returns the better of two scores of a word. If the word is in both name and kind, returns a still better score (field
  * `BEST`).
  */
-function better(inDocument: Score, inKind: Score): Score {
+function better(inDocument: WordScore, inKind: WordScore): WordScore {
   const isBoth =
-    inKind !== NO_SCORE &&
+    inKind !== MISSING_WORD_SCORE &&
     decodeScoreField(inDocument) === NAME &&
     decodeScoreTypos(inKind) <= decodeScoreTypos(inDocument)
-  if (isBoth && inDocument !== NO_SCORE) return inDocument - encodeScore({}, NAME)
+  if (isBoth && inDocument !== MISSING_WORD_SCORE) return inDocument - encodeScore({}, NAME)
   return Math.min(inDocument, inKind)
 }
 

@@ -9,7 +9,7 @@ import { extractIndexWords } from './words.ts'
  * A function that returns the texts of each kind (a combination of category and attribute values). The list may grow;
  * entries do not change.
  */
-export type ReadKindTexts = () => readonly (readonly string[])[]
+export type ReadCategoryAttributeTexts = () => readonly (readonly string[])[]
 
 /** Distance, in words, between the first words of two neighboring values of a kind. */
 const FAR = 20
@@ -18,7 +18,7 @@ const FAR = 20
  * Creates the function that scores each word of a search in each kind of document (combination of category and
  * attribute values), and the list of all kinds' words.
  */
-export function createKindScorer(dictionary: WordIndex['dictionary'], kinds: ReadKindTexts) {
+export function createCategoryAttributeScorer(dictionary: WordIndex['dictionary'], kinds: ReadCategoryAttributeTexts) {
   const make = createScoresFactory()
   /** The words of each kind, with their positions. */
   const kindWords: { id: WordId; place: number }[][] = []

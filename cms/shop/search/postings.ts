@@ -1,12 +1,12 @@
 import type { WordId } from './dictionary.ts'
-import type { Score } from './score.ts'
+import type { WordScore } from './score.ts'
 import { recordBetterScore, type Scores } from './scores.ts'
 
 /** The number of one version of a document in the index. A changed document gets another number. */
-export type DocId = number
+export type DocumentVersionId = number
 
 /** The postings (documents) of a word: differences of their numbers, each with a position, in bytes. */
-type Bytes = { bytes: Uint8Array; length: number; last: DocId }
+type Bytes = { bytes: Uint8Array; length: number; last: DocumentVersionId }
 
 /** Value in `firsts` of a word without documents. */
 const NONE = -1
@@ -28,7 +28,7 @@ export function createPostings() {
      * Adds a document to a word. `doc` must be higher than the numbers added before. `place` is the word's index in the
      * name; null if the word is only in the text.
      */
-    add(word: WordId, doc: DocId, place: number | null): void {
+    add(word: WordId, doc: DocumentVersionId, place: number | null): void {
       const byte = place === null ? LAST_PLACE : Math.min(place, LAST_PLACE - 1)
       // Fills gaps (words of kinds have no documents), because arrays with holes take more memory.
       while (firsts.length <= word) firsts.push(NONE)
@@ -53,8 +53,8 @@ export function createPostings() {
      * Sets the scores of a word's documents. `inText` is the score if the word is only in the text; null skips such
      * documents.
      */
-    mark(word: WordId, scores: Scores, searched: number, inName: Score, inText: Score | null): void {
-      const note = (doc: DocId, place: number) => {
+    mark(word: WordId, scores: Scores, searched: number, inName: WordScore, inText: WordScore | null): void {
+      const note = (doc: DocumentVersionId, place: number) => {
         const score = place === LAST_PLACE ? inText : inName + place
         if (score !== null) recordBetterScore(scores, searched, doc, score)
         return false
@@ -68,7 +68,7 @@ export function createPostings() {
   }
 }
 
-function append(list: Bytes, doc: DocId, place: number): void {
+function append(list: Bytes, doc: DocumentVersionId, place: number): void {
   if (list.length + 6 > list.bytes.length) {
     const grown = new Uint8Array(Math.ceil(list.bytes.length * 1.5) + 6)
     grown.set(list.bytes)
@@ -82,7 +82,11 @@ function append(list: Bytes, doc: DocId, place: number): void {
 }
 
 /** Calls `note` for each document until `note` returns true. Returns whether a call returned true. */
-function eachOf({ bytes, length }: Bytes, first: DocId, note: (doc: DocId, place: number) => boolean): boolean {
+function eachOf(
+  { bytes, length }: Bytes,
+  first: DocumentVersionId,
+  note: (doc: DocumentVersionId, place: number) => boolean,
+): boolean {
   for (let [at, doc] = [0, first]; at < length; ) {
     let [byte, unit] = [bytes[at++]!, 1]
     while (byte > 127) {

@@ -1,4 +1,4 @@
-import { CURRENCY_PATTERN } from '../../../src/domain/money/currency-words.ts'
+import { CURRENCY_PATTERN_SOURCE } from '../../../src/domain/money/currency-words.ts'
 import { parseNumberReadings } from '../../../src/domain/text/typed-number.ts'
 
 /** Price limits in a search's text, inclusive, in major units of the store's currency. Null: no limit. */
@@ -12,7 +12,7 @@ const UNITS = [
 ].join('|')
 
 const NUMBER = String.raw`\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d+)?|\d(?:[\d.,'’]*\d)?`
-const AMOUNT = String.raw`(?:(?<sign%>${CURRENCY_PATTERN})\s*)?(?<amount%>${NUMBER})(?![.,]?\p{N})(?:\s*(?<unit%>${CURRENCY_PATTERN})(?![\p{L}\p{N}]))?(?!\s*-?(?:${UNITS})(?![\p{L}\p{N}]))`
+const AMOUNT = String.raw`(?:(?<sign%>${CURRENCY_PATTERN_SOURCE})\s*)?(?<amount%>${NUMBER})(?![.,]?\p{N})(?:\s*(?<unit%>${CURRENCY_PATTERN_SOURCE})(?![\p{L}\p{N}]))?(?!\s*-?(?:${UNITS})(?![\p{L}\p{N}]))`
 const amount = (number: number) => AMOUNT.replaceAll('%>', `${number}>`)
 
 const START = String.raw`(?<![\p{L}\p{N}])`

@@ -5,10 +5,10 @@ import {
   decodeScoreTypos,
   isPartialWordScore,
   isSynonymScore,
+  MISSING_WORD_SCORE,
   NAME,
-  NO_SCORE,
-  type Score,
   TEXT,
+  type WordScore,
 } from './score.ts'
 
 /**
@@ -39,7 +39,12 @@ const MOST = {
  * words. `isVariant`: whether synonyms replaced words of the search. `missing`: number of words that the document
  * lacks.
  */
-export function rankOfWords(scores: ArrayLike<Score>, nameLength: number, isVariant: boolean, missing: number): number {
+export function calculateWordRank(
+  scores: ArrayLike<WordScore>,
+  nameLength: number,
+  isVariant: boolean,
+  missing: number,
+): number {
   let typos = 0
   let synonyms = Number(isVariant)
   let field = 0
@@ -49,7 +54,7 @@ export function rankOfWords(scores: ArrayLike<Score>, nameLength: number, isVari
   for (let at = 0; at < scores.length; at++) {
     const score = scores[at]!
     if (at > 0) distance += distanceOf(scores[at - 1]!, score)
-    if (score === NO_SCORE) continue
+    if (score === MISSING_WORD_SCORE) continue
     typos += decodeScoreTypos(score)
     if (isSynonymScore(score)) synonyms++
     field += decodeScoreField(score)
@@ -97,14 +102,14 @@ function withRule(rank: number, value: number, most: number): number {
 const missingUnit = Object.values(MOST).reduce((unit, most) => unit * (most + 1), 1) / (MOST.missing + 1)
 
 /** Whether a document with this rank has all words of the search without typos. */
-export const isAsTyped = (rank: number): boolean => rank < missingUnit / (MOST.typos + 1)
+export const hasAllWordsAsTyped = (rank: number): boolean => rank < missingUnit / (MOST.typos + 1)
 
 /** Distance of words that are in different fields. */
 const FAR = 8
 
 /** Returns the distance of two words: 0 if they follow each other as in the search, 1 in reverse order, and so on. */
-function distanceOf(before: Score, score: Score): number {
-  if (before === NO_SCORE || score === NO_SCORE) return FAR
+function distanceOf(before: WordScore, score: WordScore): number {
+  if (before === MISSING_WORD_SCORE || score === MISSING_WORD_SCORE) return FAR
   const [from, to] = [groupOf(before), groupOf(score)]
   if (from !== to || from === TEXT) return FAR
   if (from === CODE) return 0
@@ -112,4 +117,4 @@ function distanceOf(before: Score, score: Score): number {
   return Math.min(FAR, steps > 0 ? 2 * (steps - 1) : -2 * steps - 1)
 }
 
-const groupOf = (score: Score): number => Math.max(NAME, decodeScoreField(score))
+const groupOf = (score: WordScore): number => Math.max(NAME, decodeScoreField(score))

@@ -1,4 +1,4 @@
-import { NO_SCORE, type Score } from './score.ts'
+import { MISSING_WORD_SCORE, type WordScore } from './score.ts'
 
 /** Maximum number of words of a search, including the parts of split words. Each has a bit in `Scores.words`. */
 export const MAX_SEARCH_WORDS = 16
@@ -13,7 +13,7 @@ export type Scores = { byWord: Uint16Array[]; words: Uint16Array }
  * Sets the score of the searched word number `word` in the document `at`, unless the document already has a better
  * score for this word.
  */
-export function recordBetterScore({ byWord, words }: Scores, word: number, at: number, score: Score): void {
+export function recordBetterScore({ byWord, words }: Scores, word: number, at: number, score: WordScore): void {
   const ofWord = byWord[word]!
   if (score >= ofWord[at]!) return
   ofWord[at] = score
@@ -31,7 +31,7 @@ export function createScoresFactory(): (words: number, size: number) => Scores {
       byWord = []
     }
     while (byWord.length < count) byWord.push(new Uint16Array(words.length))
-    for (const ofWord of byWord.slice(0, count)) ofWord.fill(NO_SCORE, 0, size)
+    for (const ofWord of byWord.slice(0, count)) ofWord.fill(MISSING_WORD_SCORE, 0, size)
     return { byWord, words: words.fill(0, 0, size) }
   }
 }

@@ -1,12 +1,12 @@
 import { createDictionary } from './dictionary.ts'
-import { createPostings, type DocId } from './postings.ts'
+import { createPostings, type DocumentVersionId } from './postings.ts'
 import { extractIndexWords } from './words.ts'
 
 /** The caller's number of a document. */
 export type DocumentSlot = number
 
 /** The searchable texts of a document, apart from its kind (category and attributes). */
-export type Texts = { name: string; text: string }
+export type SearchableDocumentTexts = { name: string; text: string }
 
 /**
  * Creates the index of the words in documents' names and texts. A changed document gets a new number, and its old
@@ -26,7 +26,7 @@ export function createWordIndex() {
    * The document of each slot (-1 if the slot is empty), and a hash of the document's texts. Both lists are indexed by
    * slot.
    */
-  const docs: DocId[] = []
+  const docs: DocumentVersionId[] = []
   const hashes: number[] = []
   let dead = 0
 
@@ -38,7 +38,7 @@ export function createWordIndex() {
     dead++
   }
 
-  function write(doc: DocId, { name, text }: Texts): number {
+  function write(doc: DocumentVersionId, { name, text }: SearchableDocumentTexts): number {
     const inName = extractIndexWords(name).map(dictionary.idInName)
     const seen = new Set(inName)
     for (const id of seen) postings.add(id, doc, inName.indexOf(id))
@@ -58,10 +58,10 @@ export function createWordIndex() {
     nameLengths,
     /** Returns the highest slot so far, plus one. */
     capacity: (): number => docs.length,
-    docOf: (slot: DocumentSlot): DocId => docs[slot] ?? -1,
+    docOf: (slot: DocumentSlot): DocumentVersionId => docs[slot] ?? -1,
     has: (slot: DocumentSlot): boolean => (docs[slot] ?? -1) >= 0,
     /** Adds or replaces a document. Does nothing if its texts are unchanged. */
-    set(slot: DocumentSlot, texts: Texts): void {
+    set(slot: DocumentSlot, texts: SearchableDocumentTexts): void {
       const hash = hashOf(`${texts.name}\n${texts.text}`)
       if ((docs[slot] ?? -1) >= 0 && hashes[slot] === hash) return
       remove(slot)

@@ -20,7 +20,7 @@ export function parseSearchWords(
   text: string,
   isCode: (key: string, isAll: boolean) => boolean = () => false,
 ): TypedWord[] {
-  const words = splitWords(text)
+  const words = splitIntoNormalizedWords(text)
   const isIgnored = words.map((word) => IGNORED.has(word))
   // Stop words count if a search has no other words.
   const isTelling = isIgnored.includes(false) ? isIgnored.map((each) => !each) : isIgnored
@@ -46,7 +46,7 @@ export const toTypedWord = (typed: string): TypedWord => ({ typed, stem: stemOf(
  * Splits a text into words without case, accents and apostrophes: "women's" is "womens", "d'or" is "or". Splits scripts
  * without spaces into pairs of letters: "珍珠项链" is "珍珠", "珠项" and "项链".
  */
-export function splitWords(text: string): string[] {
+export function splitIntoNormalizedWords(text: string): string[] {
   return markedWords(text).map(withoutMark)
 }
 
@@ -123,7 +123,7 @@ export function joinBarCode(search: string): string {
 
 /** Returns a product code without case and separators: "aur001" for "AU-R-001". */
 export function normalizeProductCode(code: string): string {
-  return splitWords(code).join('')
+  return splitIntoNormalizedWords(code).join('')
 }
 
 export const hasDigit = (word: string): boolean => /\d|\p{N}/u.test(word)

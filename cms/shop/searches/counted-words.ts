@@ -9,7 +9,7 @@ const NUMBER_DIGITS = 6
  * Normalizes a shopper's search for the statistics. Returns null if it must not be stored, because it may be personal
  * data, or is too short or long.
  */
-export function normalizeCountedSearch(search: string): string | null {
+export function normalizeSearchUnlessPersonal(search: string): string | null {
   const words = searchKey(search)
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()

@@ -2,7 +2,7 @@
  * The statistics of a day's searches, one entry per search text. `found`: the number of products that the last search
  * with this text found. `opened`: the pages opened from the results.
  */
-export type DayCounts = CountedSearch[]
+export type DaySearchCounts = CountedSearch[]
 
 /** The counts of one search text (`words`). `searches`: how often it was searched. */
 export type CountedSearch = { words: string; searches: number; found: number; opened: OpenedPath[] }
@@ -18,7 +18,7 @@ const MAX_OPENED = 10
  * Returns a day's search counts with new ones added. If the day is full, a new search replaces the oldest search that
  * was made only once and from which no page was opened; if there is none, the new search is dropped.
  */
-export function addSearchCounts(day: DayCounts, added: readonly CountedSearch[]): DayCounts {
+export function addSearchCounts(day: DaySearchCounts, added: readonly CountedSearch[]): DaySearchCounts {
   const counts = new Map(day.map((each) => [each.words, each]))
   for (const each of added) {
     const earlier = counts.get(each.words)
@@ -29,7 +29,7 @@ export function addSearchCounts(day: DayCounts, added: readonly CountedSearch[])
 }
 
 /** Sums the search counts of several days, earliest first, without limits. */
-export function sumSearchCounts(days: readonly DayCounts[]): DayCounts {
+export function sumSearchCounts(days: readonly DaySearchCounts[]): DaySearchCounts {
   const counts = new Map<string, CountedSearch>()
   for (const each of days.flat()) {
     const earlier = counts.get(each.words)

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { toZonedClockTime } from '../../../src/domain/text/dates.ts'
-import { addSearchCounts, type CountedSearch, type DayCounts } from './day-counts.ts'
+import { addSearchCounts, type CountedSearch, type DaySearchCounts } from './day-counts.ts'
 import { storeSearchCounts } from './stored-days.ts'
 
 /** Milliseconds between two writes of the counts collected in memory. */
@@ -19,7 +19,7 @@ export type SearchCounter = {
  * counts every ten seconds.
  */
 export function createSearchCounter(payload: Payload, timeZone: string, clock: () => number = Date.now): SearchCounter {
-  const waiting = new Map<string, { day: string; branch: string; counts: DayCounts }>()
+  const waiting = new Map<string, { day: string; branch: string; counts: DaySearchCounts }>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<void> = Promise.resolve()
 

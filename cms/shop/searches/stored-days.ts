@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
-import { addSearchCounts, type CountedSearch, type DayCounts } from './day-counts.ts'
+import { addSearchCounts, type CountedSearch, type DaySearchCounts } from './day-counts.ts'
 
 /** Days for which search counts are kept. */
 export const SEARCH_COUNT_RETENTION_DAYS = 90
@@ -18,7 +18,7 @@ export async function storeSearchCounts(
 ): Promise<void> {
   const key = keyOf(day, branch)
   await payload.db.exclusive([key], payload, async () => {
-    const before = (await payload.kv.get<DayCounts>(key)) ?? []
+    const before = (await payload.kv.get<DaySearchCounts>(key)) ?? []
     await payload.kv.set(key, addSearchCounts(before, counts))
   })
 }
@@ -31,10 +31,10 @@ export async function readSearchCounts(
   payload: Payload,
   branch: string,
   days: readonly string[],
-): Promise<DayCounts[]> {
-  const found: DayCounts[] = []
+): Promise<DaySearchCounts[]> {
+  const found: DaySearchCounts[] = []
   for (const key of days.map((day) => keyOf(day, branch))) {
-    const counts = await payload.kv.get<DayCounts>(key)
+    const counts = await payload.kv.get<DaySearchCounts>(key)
     if (counts) found.push(counts)
   }
   return found

@@ -6,7 +6,7 @@ import { runInTransaction } from '../../base/database/transaction.ts'
 import { normalizeAccountMailAddress } from '../../base/fields/mail-address.ts'
 import type { User } from '../../payload-types.ts'
 import { composeInvitationMail } from '../mail/account-mails.ts'
-import { createInvitationMailKey, createInvitationToken, LINK_PLACEHOLDER } from '../mail/invitation-link.ts'
+import { createInvitationMailKey, createInvitationToken, SECRET_LINK_PLACEHOLDER } from '../mail/invitation-link.ts'
 import { queueKeyedMails } from '../mail/mail-queue.ts'
 
 /** Milliseconds until an invitation expires. */
@@ -110,6 +110,6 @@ async function mailInvitation(
   by: User,
   req: PayloadRequest,
 ): Promise<void> {
-  const content = composeInvitationMail({ name, role: ROLE_NAMES[role], by: by.name }, LINK_PLACEHOLDER)
+  const content = composeInvitationMail({ name, role: ROLE_NAMES[role], by: by.name }, SECRET_LINK_PLACEHOLDER)
   await queueKeyedMails(req, [{ key: createInvitationMailKey(id, until), to: email, content }])
 }

@@ -19,7 +19,7 @@ const NEEDED: Capability = 'manageStaff'
  * Collection hook of staff accounts: throws if a request changes the roles of several accounts or deletes several
  * accounts. Payload checks all accounts before it writes the first one, so that each check would count the others.
  */
-export const refuseBulkRoleChange: CollectionBeforeOperationHook = ({ args, operation, overrideAccess }) => {
+export const refuseBulkRoleChangeOrDeletion: CollectionBeforeOperationHook = ({ args, operation, overrideAccess }) => {
   const { id, data } = args as { id?: string; data?: { role?: unknown } }
   if (overrideAccess || id !== undefined) return args
   if (operation === 'update' && data?.role !== undefined) throw refusal('Please change roles one person at a time.')
@@ -45,7 +45,7 @@ export const endSessionsOnRoleChange: CollectionBeforeChangeHook = ({ data, oper
   operation === 'update' && data.role !== undefined && data.role !== originalDoc.role ? { ...data, sessions: [] } : data
 
 /** Collection hook of staff accounts: throws if a user deletes their own account, or the last administrator. */
-export const refuseStaffAccountDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const refuseOwnOrLastAdminDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (getRequestStaff(req)?.id === id) throw refusal('You cannot delete your own account. Another administrator can.')
   if (await isLastAdministrator(String(id), req)) throw refusal('The last administrator cannot be deleted.')
 }

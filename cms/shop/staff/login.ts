@@ -1,6 +1,11 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { addKnownOrigins, hashOrigins, parseKnownOrigins, wrongPasswordKey } from '../../base/accounts/known-origins.ts'
+import {
+  hashOrigins,
+  mergeKnownOrigins,
+  parseKnownOrigins,
+  wrongPasswordKey,
+} from '../../base/accounts/known-origins.ts'
 import type { RateLimits } from '../../base/accounts/limits.ts'
 import { accountLockedRefusal } from '../../base/accounts/lockout.ts'
 import { isPasswordOf } from '../../base/accounts/password.ts'
@@ -41,7 +46,7 @@ export async function loginStaff(
       throw new Refusal('wrong-password', 'The e-mail address or the password is wrong.')
     }
     await limits.wrongPasswords.forget([key])
-    const session = await openSession(payload, 'users', user.id, { knownAddresses: addKnownOrigins(known, origins) })
+    const session = await openSession(payload, 'users', user.id, { knownAddresses: mergeKnownOrigins(known, origins) })
     note('signedIn', session.sid)
     return { ...session, userId: user.id }
   })

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { createResetToken } from '../../base/accounts/reset-token.ts'
+import { storeNewResetToken } from '../../base/accounts/reset-token.ts'
 import { normalizeAccountMailAddress } from '../../base/fields/mail-address.ts'
 import type { User } from '../../payload-types.ts'
 
@@ -12,7 +12,7 @@ export async function makeAdministrator(payload: Payload, mail: string): Promise
   return payload.db.exclusive(['staff'], payload, async () => {
     const found = await payload.db.findOne<User>({ collection: 'users', where: { email: { equals: email } } })
     const { id } = found ? await promote(payload, found) : await create(payload, email)
-    return { isNew: !found, token: await createResetToken(payload, 'users', id, { isStranger: false }) }
+    return { isNew: !found, token: await storeNewResetToken(payload, 'users', id, { isStranger: false }) }
   })
 }
 

@@ -1,7 +1,7 @@
 import { NotFound, type Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { addKnownOrigins, hashOrigins, hasKnownOrigin, parseKnownOrigins } from '../../base/accounts/known-origins.ts'
-import { createResetToken, redeemResetToken } from '../../base/accounts/reset-token.ts'
+import { hashOrigins, hasKnownOrigin, mergeKnownOrigins, parseKnownOrigins } from '../../base/accounts/known-origins.ts'
+import { redeemResetToken, storeNewResetToken } from '../../base/accounts/reset-token.ts'
 import { openSession } from '../../base/accounts/sessions.ts'
 import type { User } from '../../payload-types.ts'
 import { composeStaffResetMail } from '../mail/account-mails.ts'
@@ -24,7 +24,7 @@ export async function mailStaffPasswordReset(
   if (!user || user.invitedUntil) return
   const isStranger = !hasKnownOrigin(origins, parseKnownOrigins(user.knownAddresses))
   await outbox.send(user.email, async () => {
-    const token = await createResetToken(payload, 'users', user.id, { isStranger })
+    const token = await storeNewResetToken(payload, 'users', user.id, { isStranger })
     return composeStaffResetMail(user.name, `${siteUrl}/admin/reset/${token}`)
   })
 }
@@ -65,7 +65,7 @@ async function openWithPassword(payload: Payload, { id, knownAddresses }: User, 
   } catch (error) {
     throw error instanceof NotFound ? linkEnded() : error
   }
-  return openSession(payload, 'users', id, { knownAddresses: addKnownOrigins(known, origins) })
+  return openSession(payload, 'users', id, { knownAddresses: mergeKnownOrigins(known, origins) })
 }
 
 function linkEnded(): Refusal {

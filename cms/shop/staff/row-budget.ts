@@ -8,7 +8,7 @@ const MAX_ROWS = 100
  * key. There is one row per hour, kind, account and network. After about `maxRows` rows in an hour, all further
  * networks share a row per kind and account.
  */
-export function createSignInRowAllocator(maxRows = MAX_ROWS) {
+export function createSignInLogRowKeyChooser(maxRows = MAX_ROWS) {
   let hour = ''
   let own = new Set<string>()
 

@@ -11,4 +11,4 @@ export const SIGN_IN_EVENTS = {
 
 export type SignInEvent = keyof typeof SIGN_IN_EVENTS
 
-export const signInEventNames = Object.keys(SIGN_IN_EVENTS) as SignInEvent[]
+export const signInEventKeys = Object.keys(SIGN_IN_EVENTS) as SignInEvent[]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { User } from '../../payload-types.ts'
-import { createSignInRowAllocator } from './row-budget.ts'
+import { createSignInLogRowKeyChooser } from './row-budget.ts'
 import { SIGN_IN_EVENTS, type SignInEvent } from './sign-in-events.ts'
 
 /** An entry of the log of staff sign-ins. `who` is the account; null for an unknown address, which is not stored. */
@@ -28,7 +28,7 @@ const MAX_WAITING = 1000
 
 /** Opens the log of staff sign-ins, which stores entries one after the other. A failed write is only logged. */
 export function openSignInLog(payload: Payload): SignInLog {
-  const rowKey = createSignInRowAllocator()
+  const rowKey = createSignInLogRowKeyChooser()
   let waiting = 0
   let last: Promise<void> = Promise.resolve()
 

@@ -8,7 +8,7 @@ import { sanitizeHtml } from './rich-text/html.ts'
  * Returns what is wrong with a branch's contact entry, as a sentence; null if nothing is. Checks Email, Phone and Map;
  * others are free text.
  */
-export function contactFault({ key, value }: KeyValue): string | null {
+export function findBranchContactFault({ key, value }: KeyValue): string | null {
   const text = value.trim()
   if (!text) return null
   switch (toComparisonKey(key)) {

@@ -6,7 +6,7 @@ import type { Page } from '../../payload-types.ts'
  * Collection hook of pages: derives a missing slug (last part of the address) from the title on publishing. Throws if
  * another page has the slug, even a draft.
  */
-export const completeSlug: CollectionBeforeValidateHook<Page> = async ({ data, originalDoc, req }) => {
+export const completePageSlug: CollectionBeforeValidateHook<Page> = async ({ data, originalDoc, req }) => {
   if (!data) return data
   const known = { ...originalDoc, ...data }
   const isPublished = known._status === 'published'
@@ -18,7 +18,7 @@ export const completeSlug: CollectionBeforeValidateHook<Page> = async ({ data, o
     const { slug: _, ...others } = data
     return others
   }
-  const fault = await takenSlugFault(slug, originalDoc?.id, req)
+  const fault = await findTakenPageSlugFault(slug, originalDoc?.id, req)
   if (fault) refuse(fault)
   return { ...data, slug }
 
@@ -28,7 +28,7 @@ export const completeSlug: CollectionBeforeValidateHook<Page> = async ({ data, o
 }
 
 /** Returns the message for a slug that another page than `id` has, even a draft; null if none has it. */
-export async function takenSlugFault(slug: string, id: unknown, req: PayloadRequest): Promise<string | null> {
+export async function findTakenPageSlugFault(slug: string, id: unknown, req: PayloadRequest): Promise<string | null> {
   const others: Where[] = id ? [{ id: { not_equals: id } }] : []
   const where: Where = { and: [{ slug: { equals: slug } }, ...others] }
   const taken = await req.payload.db.findOne<Page>({ collection: 'pages', where, req })

@@ -3,9 +3,9 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { requeueOutboxRow } from '../../base/outbox/requeue-outbox-row.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { Webhook, WebhookDelivery } from '../../payload-types.ts'
-import { DELIVERY_FIELD_NAMES, isSuccessResponse, toWebhookMessageId } from './deliver.ts'
+import { isSuccessResponse, toWebhookMessageId, WEBHOOK_DELIVERY_OUTBOX_NAMES } from './deliver.ts'
 import { postWebhookMessage } from './post-message.ts'
-import { newEventsSignal } from './record-event.ts'
+import { newWebhookEventsSignal } from './record-event.ts'
 import { createWebhookSecret, validSecrets } from './signature.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function readWebhook({ db }: Payload, id: string): Promise<Webhook>
  * Sends a `webhook.test` event to a webhook once, without storing it, even if the webhook is switched off. Throws
  * `Refusal` `not-found`.
  */
-export async function sendTestEvent(payload: Payload, id: string): Promise<WebhookTestResult> {
+export async function sendWebhookTestEvent(payload: Payload, id: string): Promise<WebhookTestResult> {
   const { address, ...webhook } = await readWebhook(payload, id)
   const secrets = validSecrets(webhook, Date.now())
   const [began, timestamp] = [performance.now(), new Date().toISOString()]
@@ -53,7 +53,7 @@ export async function sendTestEvent(payload: Payload, id: string): Promise<Webho
  * Gives a webhook a new signing secret. The previous secret stays valid for a day; any secret before the previous one
  * becomes invalid at once.
  */
-export async function renewSecret(payload: Payload, id: string): Promise<void> {
+export async function renewWebhookSecret(payload: Payload, id: string): Promise<void> {
   const { secret } = await readWebhook(payload, id)
   await payload.db.updateOne({
     collection: 'webhooks',
@@ -68,13 +68,13 @@ export async function renewSecret(payload: Payload, id: string): Promise<void> {
  * Sends a webhook event once more, with the same id and body. An event that waits for a retry is sent now. Throws
  * `Refusal`: `not-found`, or `invalid` if the event has no body or the webhook is switched off.
  */
-export async function sendEventAgain(payload: Payload, id: string): Promise<void> {
+export async function requeueWebhookDelivery(payload: Payload, id: string): Promise<void> {
   const delivery = await readWebhookDelivery(payload, id)
   const webhook = await readWebhook(payload, delivery.webhook)
   if (!webhook.isOn) throw new Refusal('invalid', `${webhook.name} is switched off. Please switch it on first.`)
   if (!delivery.body) throw new Refusal('invalid', 'This event has nothing that could be sent.')
-  await requeueOutboxRow(payload, DELIVERY_FIELD_NAMES, delivery)
-  newEventsSignal.notify()
+  await requeueOutboxRow(payload, WEBHOOK_DELIVERY_OUTBOX_NAMES, delivery)
+  newWebhookEventsSignal.notify()
 }
 
 /** Reads the delivery of an event to a webhook without access checks. Throws `Refusal` `not-found`. */

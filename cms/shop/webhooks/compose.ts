@@ -12,7 +12,7 @@ const EVENTS_PER_RUN = 50
  * Composes and stores the bodies of new webhook events, in one process at a time. Returns whether there may be more.
  * All attempts send the same body; an event that cannot be composed fails permanently.
  */
-export async function composeNewEvents(payload: Payload): Promise<boolean> {
+export async function storeNewWebhookBodies(payload: Payload): Promise<boolean> {
   if ((await findNew(payload, 1)).length === 0) return false
   return payload.db.exclusive(['webhook-bodies'], payload, async () => {
     const found = await findNew(payload, EVENTS_PER_RUN)

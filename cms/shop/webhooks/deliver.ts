@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 import { recordChange } from '../../base/changes/record-change.ts'
 import { webhooksTag } from '../../base/changes/tags.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
-import type { OutboxCollection } from '../../base/outbox/rows.ts'
-import type { OutboxLane, SendResult } from '../../base/outbox/send-due.ts'
+import type { OutboxCollectionInfo } from '../../base/outbox/rows.ts'
+import type { OutboxLaneSettings, SendResult } from '../../base/outbox/send-due.ts'
 import { settings } from '../../base/settings/env.ts'
 import { runInSpan } from '../../base/traces/spans.ts'
 import type { Webhook, WebhookDelivery } from '../../payload-types.ts'
@@ -11,7 +11,7 @@ import { postWebhookMessage, type ReceiverResponse } from './post-message.ts'
 import { validSecrets } from './signature.ts'
 
 /** The names by which the outbox finds webhook deliveries: collection, fields and states. */
-export const DELIVERY_FIELD_NAMES: OutboxCollection = {
+export const WEBHOOK_DELIVERY_OUTBOX_NAMES: OutboxCollectionInfo = {
   name: 'webhooks',
   collection: 'webhook-deliveries',
   sent: 'delivered',
@@ -28,7 +28,7 @@ const HOUR_MS = 60 * MINUTE_MS
  * Retry settings for sending a webhook event. `pauses`: milliseconds between two attempts, about 3 days and 18 hours
  * in total. `jitter` spreads the retries of events that failed together.
  */
-export const EVENT_RETRY = {
+export const WEBHOOK_RETRY_SETTINGS = {
   pauses: [
     5 * SECOND_MS,
     MINUTE_MS,
@@ -48,12 +48,12 @@ export const EVENT_RETRY = {
  * Returns the settings by which the outbox sends a webhook's events: up to five events at the same time, and only one
  * event per document.
  */
-export function toWebhookOutboxSettings(payload: Payload, id: string): OutboxLane<WebhookDelivery> {
+export function toWebhookOutboxSettings(payload: Payload, id: string): OutboxLaneSettings<WebhookDelivery> {
   return {
-    rows: DELIVERY_FIELD_NAMES,
+    rows: WEBHOOK_DELIVERY_OUTBOX_NAMES,
     name: `webhook:${id}`,
     where: { webhook: { equals: id } },
-    retry: EVENT_RETRY,
+    retry: WEBHOOK_RETRY_SETTINGS,
     batch: 50,
     concurrency: 5,
     // Reads the webhook each time, because it may be off or have another secret.

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { ChangeLog } from '../../base/changes/change-log.ts'
+import type { FollowedChangeLog } from '../../base/changes/change-log.ts'
 import { onRecordedChange } from '../../base/changes/recorded.ts'
 import { anythingTag, extractTagIds, webhooksTag } from '../../base/changes/tags.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
@@ -8,9 +8,9 @@ import { sendDueRows } from '../../base/outbox/send-due.ts'
 import { type BackgroundWorker, startBackgroundWorker } from '../../base/outbox/worker.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Webhook } from '../../payload-types.ts'
-import { composeNewEvents } from './compose.ts'
+import { storeNewWebhookBodies } from './compose.ts'
 import { toWebhookOutboxSettings } from './deliver.ts'
-import { newEventsSignal, recordWebhookEvent } from './record-event.ts'
+import { newWebhookEventsSignal, recordWebhookEvent } from './record-event.ts'
 import { clearCachedSubscriptions, loadSubscriptionCache } from './subscriptions.ts'
 
 export type WebhookDispatcher = {
@@ -34,7 +34,7 @@ const STOP_MS = 1000
 export async function startWebhookDispatcher(
   { WEBHOOKS }: Pick<Settings, 'WEBHOOKS'>,
   payload: Payload,
-  log: Pick<ChangeLog, 'subscribe'>,
+  log: Pick<FollowedChangeLog, 'subscribe'>,
 ): Promise<WebhookDispatcher | null> {
   if (!WEBHOOKS) return null
   const receivers = new Map<string, BackgroundWorker>()
@@ -43,10 +43,10 @@ export async function startWebhookDispatcher(
   const dispatcher = startBackgroundWorker({
     collectMs: COLLECT_MS,
     lookMs: LOOK_MS,
-    wakeOn: newEventsSignal,
+    wakeOn: newWebhookEventsSignal,
     onError,
     async work(signal) {
-      while ((await composeNewEvents(payload)) && !signal.aborted);
+      while ((await storeNewWebhookBodies(payload)) && !signal.aborted);
       for (const id of await findOn(payload)) if (!signal.aborted) wakeReceiver(id)
       return null
     },

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { WebhookEvent } from '../../../src/contract/webhooks.ts'
 import { idOf } from '../../base/references.ts'
 import type { Product } from '../../payload-types.ts'
-import { toProduct } from '../catalog/products/product.ts'
+import { toApiProduct } from '../catalog/products/product.ts'
 import { createProductDatabaseReader } from '../catalog/products/read-products.ts'
 
 /**
@@ -24,6 +24,6 @@ export async function readProductEventData(
   const branch = await payload.findByID({ collection: 'branches', id: branchId, depth: 1 })
   const [product] = await createProductDatabaseReader(payload, branch).whole([id])
   return product
-    ? { id, url: `${siteUrl}${product.path}`, product: toProduct(product) }
+    ? { id, url: `${siteUrl}${product.path}`, product: toApiProduct(product) }
     : { id, url: null, product: null }
 }

@@ -37,7 +37,7 @@ export type NewWebhookEvent = { document: string } & (
 )
 
 /** Signal for the dispatcher of webhooks. Notified after each commit with a webhook event. */
-export const newEventsSignal = createWakeSignal()
+export const newWebhookEventsSignal = createWakeSignal()
 
 /** Stores an event for each webhook that subscribes to it, in the transaction of `req`; it is sent after the commit. */
 export async function recordWebhookEvent(req: PayloadRequest, event: NewWebhookEvent): Promise<void> {
@@ -62,7 +62,7 @@ export async function recordWebhookEvent(req: PayloadRequest, event: NewWebhookE
     } satisfies Omit<WebhookDelivery, 'id'>
     await db.create({ collection: 'webhook-deliveries', customID: db.newId(), data, req, returning: false })
   }
-  await scheduleAfterCommit(req, newEventsSignal.notify)
+  await scheduleAfterCommit(req, newWebhookEventsSignal.notify)
 }
 
 let last = 0

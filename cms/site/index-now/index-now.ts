@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { paths } from '../../../src/domain/pages/paths.ts'
-import type { ChangeLog } from '../../base/changes/change-log.ts'
+import type { FollowedChangeLog } from '../../base/changes/change-log.ts'
 import type { LoggedChange } from '../../base/changes/position.ts'
 import { anythingTag, categoriesTag, extractTagIds, postCategoriesTag } from '../../base/changes/tags.ts'
 import { computeExponentialBackoff, parseRetryAfter } from '../../base/outbox/backoff.ts'
@@ -31,7 +31,7 @@ const MAX_REMEMBERED = 1000
 
 type Services = {
   payload: Payload
-  log: Pick<ChangeLog, 'subscribe'>
+  log: Pick<FollowedChangeLog, 'subscribe'>
   branches: Pick<Branches, 'shown'>
   catalog: Pick<CatalogSyncProgress, 'reached'>
   /** The page store, which has the earlier URL of a product. */

@@ -3,13 +3,18 @@ import type { User } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { PublicationDelayTracker } from './mark-live.ts'
-import { type DisplayedCollectionSlug, type NamedPage, pagesShowing, wasChangedBy } from './pages-showing.ts'
+import {
+  type DisplayedCollectionSlug,
+  listPagesShowingDocument,
+  type NamedPage,
+  wasDocumentChangedBy,
+} from './pages-showing.ts'
 
 /**
  * A page that shows a document. `etag`: the ETag with which the page's URL responds once the page is current; null if
  * the URL then responds with 404, 410 or a redirect.
  */
-export type ReportedPage = NamedPage & { etag: string | null }
+export type PageWithEtag = NamedPage & { etag: string | null }
 
 /**
  * State of a document's last save: `draft` (not public; `isBeside`: an earlier version is public), `unpublished` (no
@@ -19,7 +24,7 @@ export type PublicationReport = { changedAt: string | null; now: string } & (
   | { state: 'draft'; isBeside: boolean }
   | { state: 'behind' }
   | { state: 'failed'; pages: NamedPage[] }
-  | { state: 'live' | 'unpublished'; pages: ReportedPage[] }
+  | { state: 'live' | 'unpublished'; pages: PageWithEtag[] }
 )
 
 export type LiveServices = { payload: Payload; branches: Branches; pages: Pages; liveMarks: PublicationDelayTracker }
@@ -46,7 +51,7 @@ export async function reportPublicationState(
     return { ...report, state: 'draft', isBeside: isPublished }
   }
   if (change && !liveMarks.isFollowed(change)) return { ...report, state: 'behind' }
-  const shownOn = await pagesShowing(collection, stored, { payload, branches, user })
+  const shownOn = await listPagesShowingDocument(collection, stored, { payload, branches, user })
   const rendered = await Promise.all(shownOn.map((page) => renderPage(page, pages)))
   const failed = shownOn.filter(({ address }) => pages.hasFailed(address))
   if (failed.length > 0) return { ...report, state: 'failed', pages: failed }
@@ -56,7 +61,7 @@ export async function reportPublicationState(
 }
 
 /** Renders a page. Returns null if that fails or the page is stale again. */
-async function renderPage(page: NamedPage, pages: Pages): Promise<ReportedPage | null> {
+async function renderPage(page: NamedPage, pages: Pages): Promise<PageWithEtag | null> {
   try {
     const rendered = await pages.load(page.address)
     if (!rendered) return { ...page, etag: null }
@@ -80,7 +85,7 @@ async function lastChange(
     limit: RECENT_CHANGES,
     pagination: false,
   })
-  return docs.find(({ tags }) => wasChangedBy(collection, id, tags))
+  return docs.find(({ tags }) => wasDocumentChangedBy(collection, id, tags))
 }
 
 /** Returns a document's status; undefined in collections without drafts. */

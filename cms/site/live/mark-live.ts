@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
-import type { ChangeLog } from '../../base/changes/change-log.ts'
+import type { FollowedChangeLog } from '../../base/changes/change-log.ts'
 import { onCommittedChange } from '../../base/changes/committed.ts'
 import type { CatalogSyncProgress } from '../../shop/catalog/catalog-state.ts'
 
@@ -18,7 +18,7 @@ export type PublicationDelayTracker = {
 /** Measures, for each change by staff, the milliseconds until shoppers saw it, and writes them to the change's row. */
 export function trackPublicationDelays(
   payload: Payload,
-  log: ChangeLog,
+  log: FollowedChangeLog,
   catalog: Pick<CatalogSyncProgress, 'reached'>,
 ): PublicationDelayTracker {
   /** This process serves all changes recorded before this time. */

@@ -16,10 +16,10 @@ import { idOf } from '../../base/references.ts'
 import type { Branch, Category, Media, Page, Post, PostCategory, Product } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import { getHomeReferenceIds } from '../../shop/catalog/branches/home-choices.ts'
-import type { Address } from '../pages/addresses.ts'
+import type { PageAddress } from '../pages/addresses.ts'
 
 /** A page of the shop with a label for staff. */
-export type NamedPage = { label: string; address: Address }
+export type NamedPage = { label: string; address: PageAddress }
 
 type Documents = {
   products: Product
@@ -134,11 +134,11 @@ const shown: { [Slug in DisplayedCollectionSlug]: Shown<Documents[Slug]> } = {
 export const isDisplayedCollection = (slug: string): slug is DisplayedCollectionSlug => Object.hasOwn(shown, slug)
 
 /** Whether a change with these tags has changed this document itself. */
-export const wasChangedBy = (slug: DisplayedCollectionSlug, id: string, tags: readonly Tag[]): boolean =>
+export const wasDocumentChangedBy = (slug: DisplayedCollectionSlug, id: string, tags: readonly Tag[]): boolean =>
   shown[slug].isChangeOf(id, tags)
 
 /** Returns the pages that show a published document, with labels for staff: its own page first, then a few others. */
-export function pagesShowing(
+export function listPagesShowingDocument(
   slug: DisplayedCollectionSlug,
   doc: Documents[DisplayedCollectionSlug],
   sources: Sources,

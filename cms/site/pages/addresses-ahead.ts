@@ -1,17 +1,17 @@
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
-import { type Address, listPageAddresses } from './addresses.ts'
+import { listPageAddresses, type PageAddress } from './addresses.ts'
 import type { PageStore } from './page-store.ts'
 
 /** Stored addresses per read. */
 const SOME = 500
 
 /** Yields the addresses of all pages, each once, most visited first. */
-export async function* addressesAhead(
+export async function* iterateAddressesByVisits(
   store: Pick<PageStore, 'mostVisited' | 'addressesAfter'>,
   catalog: ReadOnlyCatalog,
-): AsyncGenerator<Address> {
-  const seen = new Set<Address>()
-  const unseen = (address: Address) => !seen.has(address) && seen.add(address)
+): AsyncGenerator<PageAddress> {
+  const seen = new Set<PageAddress>()
+  const unseen = (address: PageAddress) => !seen.has(address) && seen.add(address)
   for (const address of store.mostVisited(SOME)) if (unseen(address)) yield address
   for (const address of await listPageAddresses(catalog)) if (unseen(address)) yield address
   // Rendering removes pages of deleted documents.

@@ -1,4 +1,4 @@
-import { FIXED_PAGES, isFixedPage } from '../../../src/domain/pages/fixed-pages.ts'
+import { FIXED_PAGE_PATHS, isFixedPage } from '../../../src/domain/pages/fixed-pages.ts'
 import { fromMarkdownPath, toMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import { MAX_URLS_PER_SITEMAP } from '../../../src/domain/pages/sitemap.ts'
@@ -9,15 +9,15 @@ import { createYielder } from '../../base/locks/turns.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 
 /** Key of a stored page: its path, with those query parameters that select its content. */
-export type Address = string
+export type PageAddress = string
 
 /**
  * Returns the addresses of the shop's stored pages, without Markdown versions and parts of the sitemap. Searched,
  * filtered and sorted lists are not stored.
  */
-export async function listPageAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
+export async function listPageAddresses(catalog: ReadOnlyCatalog): Promise<PageAddress[]> {
   return [
-    ...FIXED_PAGES,
+    ...FIXED_PAGE_PATHS,
     ...(await listAddresses(catalog)),
     ...(await blogAddresses(catalog)),
     ...(await documentAddresses(catalog)),
@@ -25,7 +25,7 @@ export async function listPageAddresses(catalog: ReadOnlyCatalog): Promise<Addre
 }
 
 /** Whether the shop has a page at an address, which must come from `toStoredAddress`. */
-export async function isShopAddress(address: Address, catalog: ReadOnlyCatalog): Promise<boolean> {
+export async function isShopAddress(address: PageAddress, catalog: ReadOnlyCatalog): Promise<boolean> {
   if (isFixedPage(address)) return true
   const page = fromMarkdownPath(address)
   if (page !== null) return toMarkdownPath(page) === address && isShopAddress(page, catalog)
@@ -45,7 +45,7 @@ export async function isShopAddress(address: Address, catalog: ReadOnlyCatalog):
  * Returns the address under which the page of `url` (path and query) is stored; null for pages that are not stored,
  * such as searches. Ignores parameters such as `utm_…`.
  */
-export function toStoredAddress(url: string): Address | null {
+export function toStoredAddress(url: string): PageAddress | null {
   const page = fromMarkdownPath(url)
   if (page !== null) return toMarkdownPath(toStoredAddress(page) ?? '')
   // `//about` is a path here, not a host.
@@ -59,13 +59,13 @@ export function toStoredAddress(url: string): Address | null {
 }
 
 /** Returns the address of a list; null if it is filtered, sorted or has an invalid page number. */
-function listAddress(query: URLSearchParams): Address | null {
+function listAddress(query: URLSearchParams): PageAddress | null {
   const page = parsePageNumber(query)
   if (page === 0 || isFilteredOrSorted(parseProductListFilters(query))) return null
   return paths.category(query.get('name') || ALL_CATEGORIES, page)
 }
 
-async function isListAddress(address: Address, catalog: ReadOnlyCatalog): Promise<boolean> {
+async function isListAddress(address: PageAddress, catalog: ReadOnlyCatalog): Promise<boolean> {
   const query = new URLSearchParams(address.slice(paths.catalog.length))
   const [name, page] = [query.get('name') ?? '', parsePageNumber(query)]
   if (address !== paths.category(name, page) || !(await listNames(catalog)).includes(name)) return false
@@ -85,8 +85,8 @@ async function listNames(catalog: ReadOnlyCatalog): Promise<string[]> {
   return [ALL_CATEGORIES, ...(await catalog.categories()).map(({ name }) => name)]
 }
 
-async function listAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
-  const addresses: Address[] = []
+async function listAddresses(catalog: ReadOnlyCatalog): Promise<PageAddress[]> {
+  const addresses: PageAddress[] = []
   const turns = createYielder()
   for (const category of await listNames(catalog)) {
     await turns.next()
@@ -96,11 +96,11 @@ async function listAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
   return addresses
 }
 
-async function blogAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
+async function blogAddresses(catalog: ReadOnlyCatalog): Promise<PageAddress[]> {
   return [paths.blog, ...(await catalog.postCategories()).map(({ id }) => paths.blogCategory(id))]
 }
 
-async function documentAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
+async function documentAddresses(catalog: ReadOnlyCatalog): Promise<PageAddress[]> {
   const [products, posts, pages] = await Promise.all([catalog.products(), catalog.posts(), catalog.pages()])
   return [
     ...pages.map(({ path }) => path),

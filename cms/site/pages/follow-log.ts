@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { RecentChangeTags } from '../../base/changes/change-history.ts'
-import { type ChangeLog, openChangeLog } from '../../base/changes/change-log.ts'
+import { type FollowedChangeLog, openChangeLog } from '../../base/changes/change-log.ts'
 import type { LoggedChange, Position } from '../../base/changes/position.ts'
 import { type Tag, toStalePageTags } from '../../base/changes/tags.ts'
 import { createFreshnessTracker, type FreshnessTracker } from './freshness.ts'
@@ -15,7 +15,7 @@ const SAVE_MS = 500
 export type ChangeLogFollower = {
   history: RecentChangeTags
   freshness: FreshnessTracker
-  log: ChangeLog
+  log: FollowedChangeLog
   /** Resolves when the changes by orders that are known now have made pages stale. */
   ordersCounted(): Promise<void>
   close(): Promise<void>
@@ -78,7 +78,7 @@ export async function followChangeLog(
     timers.save ??= setTimeout(save, SAVE_MS).unref()
   })
 
-  let log: ChangeLog | undefined
+  let log: FollowedChangeLog | undefined
   log = await openChangeLog({
     payload,
     cursor: saved?.cursor || null,

@@ -8,13 +8,13 @@ import type { Redirects } from '../../shop/texts/redirects/find-redirect.ts'
 const LOOK_MS = 1000
 
 /** Returns the id of an archived or deleted product by the last segment of its URL; null if there is none. */
-export type FindGoneProduct = (segment: string, redirects: Redirects) => Promise<string | null>
+export type FindGoneProductId = (segment: string, redirects: Redirects) => Promise<string | null>
 
 /**
  * Returns a function that finds an archived or deleted product, which the catalog lacks: first among the redirects
  * from old product URLs, then among the ids of archived products.
  */
-export function createGoneProductFinder(payload: Payload): FindGoneProduct {
+export function createGoneProductIdFinder(payload: Payload): FindGoneProductId {
   const redirected = new WeakMap<Redirects, ShortIdIndex>()
   const archived = openArchive(payload)
 

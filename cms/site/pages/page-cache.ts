@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { CompressedBody } from '../../base/http/compress.ts'
-import type { Address } from './addresses.ts'
+import type { PageAddress } from './addresses.ts'
 import { getUncompressedBody, type PageStamp, type PageStore, type StoredPage } from './page-store.ts'
 
 /** Milliseconds between two writes of the visit counts. */
@@ -11,14 +11,14 @@ export type PageInMemory = StoredPage & { readonly bodies: CompressedBody }
 
 /** The page store with recently visited pages in memory. */
 export type PageCache = {
-  get(address: Address): PageInMemory | null
+  get(address: PageAddress): PageInMemory | null
   /** Returns the page with this canonical address; null if it is not stored. */
-  getCanonical(canonical: Address): PageInMemory | null
-  stamp(address: Address): PageStamp | null
+  getCanonical(canonical: PageAddress): PageInMemory | null
+  stamp(address: PageAddress): PageStamp | null
   set(page: StoredPage): PageInMemory
-  remove(address: Address): void
+  remove(address: PageAddress): void
   /** Counts a visit of a page. Of stale pages, the most visited are rendered first. */
-  visit(address: Address): void
+  visit(address: PageAddress): void
   close(): void
 }
 
@@ -29,22 +29,22 @@ export type PageCache = {
 export function createPageCache(
   store: PageStore,
   maxBytes: number,
-  onStoreError: (error: unknown, address: Address) => void,
+  onStoreError: (error: unknown, address: PageAddress) => void,
 ): PageCache {
   /** Addresses of the pages in memory, by canonical address. */
-  const addresses = new Map<Address, Address>()
-  const memory = new LRUCache<Address, PageInMemory>({
+  const addresses = new Map<PageAddress, PageAddress>()
+  const memory = new LRUCache<PageAddress, PageInMemory>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
     dispose({ canonical, address }) {
       if (addresses.get(canonical) === address) addresses.delete(canonical)
     },
   })
-  let visits = new Map<Address, number>()
+  let visits = new Map<PageAddress, number>()
   const savingVisits = setInterval(saveVisits, SAVE_VISITS_MS)
   savingVisits.unref()
 
-  function tryStore<T>(address: Address, work: () => T): T | null {
+  function tryStore<T>(address: PageAddress, work: () => T): T | null {
     try {
       return work()
     } catch (error) {

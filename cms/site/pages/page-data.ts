@@ -20,7 +20,7 @@ const BEST_SELLERS = 4
 const [MAX_LINKED, MAX_STORIES, MAX_NEAR] = [4, 3, 3]
 
 /** Creates the data source from which one page of the site is rendered. */
-export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): PageData {
+export function createPageDataSource(catalog: ReadOnlyCatalog, settings: SiteSettings): PageData {
   return {
     settings,
     branch: catalog.branch,

@@ -3,14 +3,14 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { Position } from '../../base/changes/position.ts'
 import type { Tag } from '../../base/changes/tags.ts'
 import { type CacheFile, runInFileTransaction } from '../../base/database/sqlite/cache-file.ts'
-import type { Address } from './addresses.ts'
+import type { PageAddress } from './addresses.ts'
 
 /**
  * A rendered page with compressed bodies. `identity` is null if the brotli body is smaller; `identity` is then
  * decompressed from the brotli body.
  */
 export type StoredPage = {
-  readonly address: Address
+  readonly address: PageAddress
   readonly tags: readonly Tag[]
   /** The position of the data that the page shows. */
   readonly position: Position
@@ -29,31 +29,31 @@ export type StoredPage = {
 }
 
 /** How far this process has followed the change log. `cursor` identifies the log. */
-export type StoredCursor = { cursor: string; head: Position }
+export type ChangeLogCursor = { cursor: string; head: Position }
 
 /** The fields by which a page's freshness is decided. */
 export type PageStamp = Pick<StoredPage, 'tags' | 'position' | 'build'>
 
 export type PageStore = {
-  read(address: Address): StoredPage | null
+  read(address: PageAddress): StoredPage | null
   /** Returns the page with this canonical address, even if it is stale; null if it is not stored. */
-  readCanonical(canonical: Address): StoredPage | null
+  readCanonical(canonical: PageAddress): StoredPage | null
   /** Returns the canonical address of a stored page; '' if it has no other, null if the page is not stored. */
-  canonicalOf(address: Address): Address | null
+  canonicalOf(address: PageAddress): PageAddress | null
   /** Reads only the fields that decide freshness. */
-  readStamp(address: Address): PageStamp | null
+  readStamp(address: PageAddress): PageStamp | null
   write(page: StoredPage): void
-  remove(address: Address): void
+  remove(address: PageAddress): void
   count(): number
   /** Returns the most visited addresses, most visits first. */
-  mostVisited(limit: number): Address[]
+  mostVisited(limit: number): PageAddress[]
   /** Returns the next `limit` addresses after `after`, in sorted order. */
-  addressesAfter(after: Address, limit: number): Address[]
-  addVisits(visits: ReadonlyMap<Address, number>): void
+  addressesAfter(after: PageAddress, limit: number): PageAddress[]
+  addVisits(visits: ReadonlyMap<PageAddress, number>): void
   /** Returns the cursor and tag positions of the last `saveChanges`; null if there was none. */
-  readChanges(): (StoredCursor & { tags: [Tag, Position][] }) | null
+  readChanges(): (ChangeLogCursor & { tags: [Tag, Position][] }) | null
   /** Stores the cursor and the positions of changed tags atomically. */
-  saveChanges(cursor: StoredCursor, tags: Iterable<[Tag, Position]>): void
+  saveChanges(cursor: ChangeLogCursor, tags: Iterable<[Tag, Position]>): void
   /** Makes all stored pages stale, and deletes the tag positions. */
   expireAll(): void
   /** Calls `listen` after a damaged cache file was replaced, so that all pages and positions are lost. */
@@ -143,7 +143,7 @@ function openChangeTable(database: DatabaseSync) {
       const saved = selectCursor.get()
       if (!saved) return null
       return {
-        ...(JSON.parse(String(saved.value)) as StoredCursor),
+        ...(JSON.parse(String(saved.value)) as ChangeLogCursor),
         tags: selectTags.all().map(({ tag, position }): [Tag, Position] => [String(tag), Number(position)]),
       }
     },

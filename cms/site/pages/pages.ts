@@ -5,7 +5,7 @@ import type { ConcurrencyLimiter } from '../../base/locks/limit-concurrency.ts'
 import { shareConcurrentCalls } from '../../base/locks/share-concurrent-calls.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
 import type { CatalogSyncProgress } from '../../shop/catalog/catalog-state.ts'
-import type { Address } from './addresses.ts'
+import type { PageAddress } from './addresses.ts'
 import type { FreshnessTracker } from './freshness.ts'
 import { createPageCache, type PageInMemory } from './page-cache.ts'
 import type { PageStamp, PageStore, StoredPage } from './page-store.ts'
@@ -21,20 +21,20 @@ const CAPS = {
 /** The rendered pages of the shop, stored and kept fresh. */
 export type Pages = {
   /** Returns the stored page if it is fresh; null otherwise. A product's page is found by both of its addresses. */
-  fresh(address: Address): PageInMemory | null
+  fresh(address: PageAddress): PageInMemory | null
   /**
    * Returns the fresh page, rendered if necessary, once for concurrent callers. If rendering fails or takes too long,
    * returns the stale page, or rejects if there is no stale page. Returns null if the shop has no such page.
    */
-  load(address: Address): Promise<PageInMemory | null>
+  load(address: PageAddress): Promise<PageInMemory | null>
   /** Whether the page is stored and fresh. Counts no visit. */
-  isFresh(address: Address): boolean
+  isFresh(address: PageAddress): boolean
   count(): number
   /** Returns the number of renderings since the start. */
   renders(): number
   /** Returns the number of pages whose last rendering failed. */
   failed(): number
-  hasFailed(address: Address): boolean
+  hasFailed(address: PageAddress): boolean
   close(): void
 }
 
@@ -46,12 +46,12 @@ export type PageSources = {
   catalog: CatalogSyncProgress
   render: Render
   /** Whether the shop has a page at this address. Others are not stored. */
-  exists(address: Address): Promise<boolean>
+  exists(address: PageAddress): Promise<boolean>
   withSlot: ConcurrencyLimiter
   /** Called if a page could not be rendered. */
-  onError(error: unknown, address: Address): void
+  onError(error: unknown, address: PageAddress): void
   /** Called if the cache file could not be read or written. */
-  onStoreError(error: unknown, address: Address): void
+  onStoreError(error: unknown, address: PageAddress): void
 }
 
 /**
@@ -65,13 +65,13 @@ export function openPages(sources: PageSources, caps = CAPS): Pages {
 
   const isCurrent = (page: PageStamp) => page.build === build && freshness.isFresh(page)
 
-  function forget(address: Address): null {
+  function forget(address: PageAddress): null {
     cache.remove(address)
     return null
   }
 
   /** Renders a page, again if a change happened meanwhile. Returns null if there is no such page. */
-  async function renderCurrent(address: Address): Promise<PageInMemory | null> {
+  async function renderCurrent(address: PageAddress): Promise<PageInMemory | null> {
     const page = await rendering.render(address)
     const current = page && !isCurrent(page) ? await rendering.render(address) : page
     return current ?? forget(address)
@@ -111,11 +111,11 @@ function openRendering(
   { build, catalog, render, withSlot, onError }: PageSources,
   save: (page: StoredPage) => PageInMemory,
 ) {
-  const failing = new Set<Address>()
+  const failing = new Set<PageAddress>()
   let renders = 0
 
   /** Renders a page. Returns null if its status is 404 or 410. */
-  async function renderNow(address: Address): Promise<PageInMemory | null> {
+  async function renderNow(address: PageAddress): Promise<PageInMemory | null> {
     await catalog.caughtUp()
     const position = catalog.position()
     renders += 1
@@ -128,8 +128,8 @@ function openRendering(
   return {
     count: () => renders,
     failed: () => failing.size,
-    hasFailed: (address: Address) => failing.has(address),
-    render: shareConcurrentCalls(async (address: Address) => {
+    hasFailed: (address: PageAddress) => failing.has(address),
+    render: shareConcurrentCalls(async (address: PageAddress) => {
       try {
         const page = await withSlot(() => renderNow(address))
         failing.delete(address)
@@ -144,7 +144,7 @@ function openRendering(
 }
 
 async function toStored(
-  address: Address,
+  address: PageAddress,
   { html, headers, tags }: RenderedPage,
   { position, build }: { position: Position; build: string },
 ): Promise<StoredPage> {

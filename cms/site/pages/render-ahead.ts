@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { isDatabaseUnavailableError, needsRepair } from '../../base/database/unavailable.ts'
-import type { Address } from './addresses.ts'
+import type { PageAddress } from './addresses.ts'
 import type { Pages } from './pages.ts'
 
 /** Milliseconds from a change until pages are rendered, and minimum pause between two rounds. */
@@ -37,7 +37,7 @@ export function openRenderAhead({
 }: {
   pages: Pages
   /** Yields the addresses of all pages, most visited first. */
-  addresses(): AsyncIterable<Address>
+  addresses(): AsyncIterable<PageAddress>
   isBusy(): boolean
   onError(error: unknown): void
   /** Waits so many milliseconds. Rejects when `signal` is aborted. */

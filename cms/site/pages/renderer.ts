@@ -3,8 +3,8 @@ import { paths } from '../../../src/domain/pages/paths.ts'
 import type { Tag } from '../../base/changes/tags.ts'
 import { runInSpan } from '../../base/traces/spans.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
-import type { Address } from './addresses.ts'
-import { toPageData } from './page-data.ts'
+import type { PageAddress } from './addresses.ts'
+import { createPageDataSource } from './page-data.ts'
 import { trackedCatalog } from './tracked-catalog.ts'
 
 /** The built site (`dist/server/entry.mjs`) or Astro's development server. Error pages are rendered without `shop`. */
@@ -14,7 +14,7 @@ export type Site = { render(request: Request, locals: { shop?: PageData }): Prom
 export type RenderedPage = { status: number; html: string; headers: Headers; tags: Set<Tag> }
 
 /** Renders the page at an address. */
-export type Render = (address: Address) => Promise<RenderedPage>
+export type Render = (address: PageAddress) => Promise<RenderedPage>
 
 /**
  * Returns a function that renders a page and collects the tags of all data that the page reads. If reading data fails,
@@ -24,7 +24,7 @@ export function createRenderer(site: Site, branches: Branches, settings: SiteSet
   return async (address) => {
     const tags = new Set<Tag>()
     const { catalog } = await branches.shown()
-    const { shop, failures } = watched(toPageData(trackedCatalog(catalog, tags), settings))
+    const { shop, failures } = watched(createPageDataSource(trackedCatalog(catalog, tags), settings))
     // Not resolved as a URL: `//about` and `/\\about` are paths here, not hosts.
     const url = address.startsWith('/') ? settings.siteUrl + address : address
     return runInSpan({ name: 'render', fields: { 'shop.kind': kindOfPage(address) } }, async () => {
@@ -58,7 +58,7 @@ function watched(data: PageData): { shop: PageData; failures: unknown[] } {
 }
 
 /** Returns the first path segment if it is one of the shop's; else 'other', because it may contain typed text. */
-function kindOfPage(address: Address): string {
+function kindOfPage(address: PageAddress): string {
   const first = firstPart(address)
   return FIRST_PARTS.has(first) ? first || 'home' : 'other'
 }

@@ -8,13 +8,13 @@ import {
   resolveRedirect,
   type ShopAddressLookups,
 } from '../../shop/texts/redirects/find-redirect.ts'
-import { type Address, isShopAddress, toStoredAddress } from './addresses.ts'
+import { isShopAddress, type PageAddress, toStoredAddress } from './addresses.ts'
 
 /**
  * Returns the look-ups that redirects need, on this catalog: the URL of a redirect's target (null if the shop has no
  * such page), and whether the shop has a page at a URL.
  */
-export function createShopAddressLookups(catalog: ReadOnlyCatalog): ShopAddressLookups {
+export function createRedirectLookups(catalog: ReadOnlyCatalog): ShopAddressLookups {
   return { addressOf: (target) => urlOf(target, catalog), hasPage: (url) => hasPage(url, catalog) }
 }
 
@@ -32,9 +32,9 @@ async function urlOf(target: RedirectTarget, catalog: ReadOnlyCatalog): Promise<
  * Returns all redirects that lead to a page: a map from the old address to the address of the page. Old addresses that
  * have a page themselves are left out.
  */
-export async function allRedirects(catalog: ReadOnlyCatalog): Promise<Map<Address, Address>> {
-  const [redirects, shop] = [await catalog.redirects(), createShopAddressLookups(catalog)]
-  const found = new Map<Address, Address>()
+export async function resolveAllRedirects(catalog: ReadOnlyCatalog): Promise<Map<PageAddress, PageAddress>> {
+  const [redirects, shop] = [await catalog.redirects(), createRedirectLookups(catalog)]
+  const found = new Map<PageAddress, PageAddress>()
   for (const from of redirects.keys()) {
     const { pathname, search } = new URL(from, 'http://shop')
     const to = (await shop.hasPage(from)) ? null : await resolveRedirect(from, redirects, shop)

@@ -2,7 +2,7 @@ import * as tags from '../../base/changes/tags.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 import { type TrackTags, tagsOfPosts, tagsOfProducts } from './shown-tags.ts'
 import { trackedProducts } from './tracked-products.ts'
-import { trackedTexts } from './tracked-texts.ts'
+import { trackPostAndPageQueries } from './tracked-texts.ts'
 
 /** Wraps a catalog for one page or response: each read adds the tags of its data to `usedTags`. */
 export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>): ReadOnlyCatalog {
@@ -21,7 +21,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
 
   return {
     ...trackedProducts(catalog, track),
-    ...trackedTexts(catalog, track),
+    ...trackPostAndPageQueries(catalog, track),
     async branch() {
       const branch = await catalog.branch()
       track(tags.branchTag(branch.id), ...branch.mediaIds.map(tags.mediaTag))
@@ -30,7 +30,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     async search(text, limit, tried) {
       await trackBeside()
       // After its next change, any product may match.
-      track(tags.productsTag, tags.productChangesTag, tags.attributesTag)
+      track(tags.productsTag, tags.staffProductChangesTag, tags.attributesTag)
       const found = await catalog.search(text, limit, tried)
       track(tagsOfProducts(found.products), tagsOfPosts(found.posts))
       return found
@@ -48,7 +48,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     async publicPages() {
       const { id } = await catalog.branch()
       // Tags of lists, not of each product: staff changes affect them, orders do not.
-      track(tags.branchTag(id), tags.categoriesTag, tags.productChangesTag, tags.postsTag, tags.postCategoriesTag)
+      track(tags.branchTag(id), tags.categoriesTag, tags.staffProductChangesTag, tags.postsTag, tags.postCategoriesTag)
       track(tags.writtenPagesTag, tags.pictureAddressesTag)
       return catalog.publicPages()
     },

@@ -3,7 +3,7 @@ import type { TextQueries } from '../../shop/catalog/texts/text-queries.ts'
 import { type TrackTags, tagsOfMeta, tagsOfPage, tagsOfPosts } from './shown-tags.ts'
 
 /** Wraps the catalog's queries of posts and written pages: each read passes the tags of its data to `track`. */
-export function trackedTexts(catalog: TextQueries, track: TrackTags): TextQueries {
+export function trackPostAndPageQueries(catalog: TextQueries, track: TrackTags): TextQueries {
   return {
     async posts(of = {}) {
       track(of.category ? tags.categoryPostsTag(of.category) : tags.postsTag)

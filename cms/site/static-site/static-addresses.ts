@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fromMarkdownPath, toMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
 import { paths } from '../../../src/domain/pages/paths.ts'
-import type { Address } from '../pages/addresses.ts'
+import type { PageAddress } from '../pages/addresses.ts'
 
 /**
  * Paths of pages on static hosts, which ignore queries: `/category?name=Gold Rings` becomes `/category/gold-rings`,
@@ -9,21 +9,21 @@ import type { Address } from '../pages/addresses.ts'
  */
 export type StaticAddresses = {
   /** Returns the path of a page on a static host. */
-  pathOf(address: Address): string
+  pathOf(address: PageAddress): string
   /** Returns the static path for an earlier address with a query; null if it has none, or another page has the path. */
-  formerPathOf(address: Address): string | null
+  formerPathOf(address: PageAddress): string | null
   /** Replaces links in a text with static paths: relative links, and links that begin with the shop's URL. */
   withStaticLinks(text: string): string
   /** Returns the addresses whose static path differs from the address, each with its static path. */
-  moved(): Iterable<[Address, string]>
+  moved(): Iterable<[PageAddress, string]>
 }
 
 /**
  * Assigns a static path to each address with a query. If two addresses have the same path, the later one gets a hash as
  * ending.
  */
-export function toStaticAddresses(addresses: Iterable<Address>, siteUrl: string): StaticAddresses {
-  const moved = new Map<Address, string>()
+export function toStaticAddresses(addresses: Iterable<PageAddress>, siteUrl: string): StaticAddresses {
+  const moved = new Map<PageAddress, string>()
   const taken = new Set<string>()
   for (const address of addresses) {
     if (!address.includes('?') || EVERYTHING.includes(address)) continue
@@ -48,7 +48,7 @@ export function toStaticAddresses(addresses: Iterable<Address>, siteUrl: string)
 const EVERYTHING = [paths.category(), toMarkdownPath(paths.category())]
 
 /** Replaces a link in HTML or Markdown by its static path. In Markdown, a parenthesis ends the link. */
-function lead(link: string, moved: ReadonlyMap<Address, string>): string {
+function lead(link: string, moved: ReadonlyMap<PageAddress, string>): string {
   const pathOf = (spelled: string) =>
     moved.get(
       spelled
@@ -61,7 +61,7 @@ function lead(link: string, moved: ReadonlyMap<Address, string>): string {
   return pathOf(link) ?? (path === undefined ? link : path + link.slice(inMarkdown.length))
 }
 
-function toPath(address: Address): string {
+function toPath(address: PageAddress): string {
   const page = fromMarkdownPath(address)
   if (page !== null) return `${toPath(page)}.md`
   const { pathname, searchParams } = new URL(address, 'http://shop')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { toMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
 import { filePaths } from '../../../src/domain/pages/paths.ts'
 import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
-import type { Address } from '../pages/addresses.ts'
+import type { PageAddress } from '../pages/addresses.ts'
 import type { Render, RenderedPage } from '../pages/renderer.ts'
 import { createHeadersFile, type HeadersFile } from './headers-file.ts'
 import type { OutputFolder } from './output-folder.ts'
@@ -11,9 +11,9 @@ import { type StaticAddresses, toStaticAddresses } from './static-addresses.ts'
 export type SiteSources = {
   render: Render
   /** The addresses of all pages. */
-  addresses: readonly Address[]
+  addresses: readonly PageAddress[]
   /** The redirects: addresses without a page, with their targets. */
-  redirects: ReadonlyMap<Address, Address>
+  redirects: ReadonlyMap<PageAddress, PageAddress>
   /** Files that are not pages, such as feeds. Content may be streamed. */
   files: readonly { path: string; type: string; content: string | AsyncIterable<string> }[]
   siteUrl: string
@@ -21,7 +21,7 @@ export type SiteSources = {
   client: string
   media: string
   onPage(done: number, of: number): void
-  onFailed(address: Address, error: unknown): void
+  onFailed(address: PageAddress, error: unknown): void
 }
 
 /**
@@ -70,7 +70,7 @@ async function writePage(
   output: OutputFolder,
   file: HeadersFile,
   places: StaticAddresses,
-  address: Address,
+  address: PageAddress,
   { html, headers }: RenderedPage,
 ): Promise<void> {
   const type = headers.get('content-type') ?? ''
@@ -86,17 +86,17 @@ async function writePage(
 }
 
 /** Returns the addresses, and the addresses of the pages' Markdown versions. */
-function withMarkdown(addresses: readonly Address[]): Address[] {
+function withMarkdown(addresses: readonly PageAddress[]): PageAddress[] {
   return [...new Set([...addresses, ...addresses.flatMap((address) => toMarkdownPath(address) ?? [])])]
 }
 
 /** Returns the addresses of the sitemap's parts in its index. */
-function sitemapParts(xml: string): Address[] {
+function sitemapParts(xml: string): PageAddress[] {
   return [...xml.matchAll(/\/sitemap-\d+\.xml(?=<)/g)].map(([address]) => address)
 }
 
 /** Returns redirect rules in Netlify's format: from addresses with a query, and from addresses that staff redirect. */
-function redirectRules(places: StaticAddresses, redirects: ReadonlyMap<Address, Address>): string {
+function redirectRules(places: StaticAddresses, redirects: ReadonlyMap<PageAddress, PageAddress>): string {
   const moved = [...places.moved()].map(([address, path]) => rule(address, path))
   const led = [...redirects].flatMap(([from, to]) => {
     const path = places.pathOf(to)
@@ -106,7 +106,7 @@ function redirectRules(places: StaticAddresses, redirects: ReadonlyMap<Address, 
   return [...moved, ...led].join('')
 }
 
-function rule(address: Address, path: string): string {
+function rule(address: PageAddress, path: string): string {
   const [from = '', query = ''] = address.split('?')
   return `${from} ${query && `${query.replaceAll('&', ' ')} `}${path} 301\n`
 }

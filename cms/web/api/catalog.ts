@@ -1,13 +1,13 @@
 import * as contract from '../../../src/contract/catalog.ts'
 import type { Product } from '../../../src/domain/products/catalog.ts'
-import { toProduct } from '../../shop/catalog/products/product.ts'
-import type { ListedProducts } from '../../shop/catalog/products/product-queries.ts'
+import { toApiProduct } from '../../shop/catalog/products/product.ts'
+import type { LazyProductList } from '../../shop/catalog/products/product-queries.ts'
 import { createCachedRoute } from './create-cached-route.ts'
 import { LongList } from './long-list.ts'
 
 export const homeProductsRoute = createCachedRoute(contract.homeProducts, async ({ query, named }) => {
   const catalog = await named(query.store)
-  return { result: (await catalog.featuredItems()).map(toProduct) }
+  return { result: (await catalog.featuredItems()).map(toApiProduct) }
 })
 
 export const categoryProductsRoute = createCachedRoute(contract.categoryProducts, async ({ query, named }) => {
@@ -32,6 +32,6 @@ export const branchInfoRoute = createCachedRoute(contract.branchInfo, async ({ q
   return { ...branch, result: branch }
 })
 
-async function sentProducts({ isLong, read, json }: ListedProducts): Promise<Product[] | LongList<Product>> {
-  return isLong ? new LongList(json) : (await read()).map(toProduct)
+async function sentProducts({ isLong, read, json }: LazyProductList): Promise<Product[] | LongList<Product>> {
+  return isLong ? new LongList(json) : (await read()).map(toApiProduct)
 }

@@ -3,7 +3,7 @@ import { paths } from '../../../src/domain/pages/paths.ts'
 import { isProductPath } from '../../../src/domain/products/product-path.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 import { findProductByPath } from '../../shop/catalog/products/product-of-path.ts'
-import { normalizeCountedSearch } from '../../shop/searches/counted-words.ts'
+import { normalizeSearchUnlessPersonal } from '../../shop/searches/counted-words.ts'
 import { createRoute } from './route.ts'
 
 /**
@@ -13,7 +13,7 @@ import { createRoute } from './route.ts'
 export const countSearchRoute = createRoute(contract.countSearch, {
   limit: 'count search',
   async handle({ body, branches, searchCounter }) {
-    const words = normalizeCountedSearch(body.search)
+    const words = normalizeSearchUnlessPersonal(body.search)
     if (!words) return
     const { id, catalog } = await branches.shown()
     const [{ total: found }, isThere] = await Promise.all([

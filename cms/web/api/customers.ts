@@ -15,9 +15,9 @@ import { signUp } from '../../shop/customers/sign-up.ts'
 import { type ApiServices, createCustomerRoute, createRoute } from './route.ts'
 import {
   assertOwnSiteSignIn,
-  authenticateCaller,
   clearSessionCookie,
-  readSignInOrigins,
+  findCustomerCaller,
+  hashSignInBrowserAndNetwork,
   setCsrfCookie,
   setNameSession,
   setSessionCookie,
@@ -54,7 +54,7 @@ export const registerRoute = createRoute(contract.register, {
       listPhoneUsernames(body.name, country),
     )
     if (!customer) return no(refusals.phoneTaken.message)
-    const { origins, remember } = readSignInOrigins(req, services)
+    const { origins, remember } = hashSignInBrowserAndNetwork(req, services)
     const token = await openCustomerSession(payload, customer, origins)
     remember(res)
     setSessionCookie(res, token, settings)
@@ -73,7 +73,7 @@ export const loginRoute = createRoute(contract.login, {
     if (settings.SIGN_IN === 'name') return no(NAME_ONLY_MESSAGE)
     if (!body.name || !body.password) return no(SENTENCES.fillOut)
     const username = await resolveUsername(body.name, services)
-    const { origins, remember } = readSignInOrigins(req, services)
+    const { origins, remember } = hashSignInBrowserAndNetwork(req, services)
     const token = await signIn(services, username, body.password, origins)
     if (!token) return no(refusals.wrongPair.message)
     remember(res)
@@ -85,7 +85,7 @@ export const loginRoute = createRoute(contract.login, {
 /** POST /api/logout ends the session. */
 export const logoutRoute = createRoute(contract.logout, {
   async handle({ req, res, payload, settings }) {
-    const caller = await authenticateCaller(req, { payload, settings })
+    const caller = await findCustomerCaller(req, { payload, settings })
     const { id, sessionId } = caller ?? {}
     if (settings.SIGN_IN === 'name') {
       if (sessionId) await endNameSession(payload, sessionId)
@@ -110,7 +110,7 @@ export const customerNameRoute = createRoute(contract.customerNameCall, {
     const { branches, payload, settings } = services
     const branch = await branches.named(query.store)
     if (settings.SIGN_IN === 'password') {
-      const caller = await authenticateCaller(req, services)
+      const caller = await findCustomerCaller(req, services)
       if (!caller || caller.username !== (await resolveUsername(query.name, services))) throw unknownCustomer()
       return { result: { name: caller.username } }
     }

@@ -8,7 +8,7 @@ import { getStoredDiscountTerms } from '../../shop/discounts/order-discount.ts'
 import { findDiscountFault, reviseDiscountTerms } from '../../shop/discounts/take-discount.ts'
 import { findOwnOrder } from '../../shop/orders/own-order.ts'
 import { type ApiServices, createRoute } from './route.ts'
-import { authenticateCaller } from './session.ts'
+import { findCustomerCaller } from './session.ts'
 
 /** POST /api/check_discount/:store returns the terms of a code for a cart, or the reason why it does not apply. */
 export const checkDiscountRoute = createRoute(contract.checkDiscount, {
@@ -17,7 +17,7 @@ export const checkDiscountRoute = createRoute(contract.checkDiscount, {
     const { payload } = services
     const branch = await services.branches.named(query.store)
     const { currency } = await branch.catalog.branch()
-    const customerId = (await authenticateCaller(req, services))?.id ?? null
+    const customerId = (await findCustomerCaller(req, services))?.id ?? null
     const own = customerId && body.orderId ? { customerId, branchId: branch.id } : null
     const order = own && (await findOwnOrder(payload, own, body.orderId ?? ''))
     const before = order && getStoredDiscountTerms(order)

@@ -1,7 +1,7 @@
 import * as contract from '../../../src/contract/orders.ts'
 import { toOrderDelivery, toPublicCharges } from '../../../src/domain/charges/stored-charges.ts'
 import { toLineNote } from '../../../src/domain/orders/line-note.ts'
-import type { OrderedLine, OrderReturn } from '../../../src/domain/orders/order.ts'
+import type { OrderDetailsLine, OrderReturn } from '../../../src/domain/orders/order.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { countReturnablePieces } from '../../../src/domain/returns/return.ts'
 import { mayAskForReturn } from '../../../src/domain/returns/return-terms.ts'
@@ -73,7 +73,7 @@ export const orderDetailsRoute = createCustomerRoute(contract.orderDetails, {
 
 type Details = Pick<SaleOrder, 'lines' | 'status' | 'date' | 'sentAt' | 'returns'>
 
-function toOwnLines(order: Details, days: number | null): OrderedLine[] {
+function toOwnLines(order: Details, days: number | null): OrderDetailsLine[] {
   const [lines, returns] = [order.lines ?? [], order.returns ?? []]
   const returnable = mayAskForReturn(order, days, Date.now()) ? countReturnablePieces(lines, returns) : new Map()
   return lines.map(({ id, itemId, itemName, quantity, picture, ...line }) => ({

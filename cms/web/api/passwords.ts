@@ -3,15 +3,15 @@ import { SENTENCES } from '../../../src/domain/branch/sentences.ts'
 import { accountErrors } from '../../../src/domain/customers/account-errors.ts'
 import { validateNewPassword, validatePasswordChange } from '../../../src/domain/customers/password.ts'
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
-import { addKnownOrigins, parseKnownOrigins, wrongPasswordKey } from '../../base/accounts/known-origins.ts'
+import { mergeKnownOrigins, parseKnownOrigins, wrongPasswordKey } from '../../base/accounts/known-origins.ts'
 import { isResetTokenValid, redeemResetToken } from '../../base/accounts/reset-token.ts'
 import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
 import { findCustomer } from '../../shop/customers/find-customer.ts'
-import { clearWrongPasswords, isOwnPassword, withCustomerLock } from '../../shop/customers/login.ts'
-import { findCustomersByEmail, mailResetLinks, setPassword } from '../../shop/customers/passwords.ts'
+import { clearWrongPasswords, isOwnPassword, withCustomerPasswordLock } from '../../shop/customers/login.ts'
+import { findCustomersByEmail, mailResetLinks, setCustomerPassword } from '../../shop/customers/passwords.ts'
 import { verificationFields } from '../../shop/customers/verified.ts'
 import { createCustomerRoute, createRoute } from './route.ts'
-import { readRequestOrigins, readSignInOrigins } from './session.ts'
+import { hashRequestBrowserAndNetwork, hashSignInBrowserAndNetwork } from './session.ts'
 
 const no = (message: string) => ({ status: 0 as const, message })
 const yes = (message: string) => ({ status: 1 as const, message })
@@ -23,11 +23,11 @@ export const changePasswordRoute = createCustomerRoute(contract.changePassword, 
     if (settings.SIGN_IN === 'name' || !id || !sessionId) return no('This shop signs in by name only.')
     const fault = validatePasswordChange(body)
     if (fault) return no(fault.message)
-    return withCustomerLock(payload, username, async () => {
+    return withCustomerPasswordLock(payload, username, async () => {
       const caller = { username, sessionId }
       const isRight = await isOwnPassword({ payload, limits }, caller, body.current_password)
       if (!isRight) return no(accountErrors.wrongPassword.message)
-      await setPassword(payload, id, body.new_password, sessionId)
+      await setCustomerPassword(payload, id, body.new_password, sessionId)
       return yes('Your password was changed.')
     })
   },
@@ -42,7 +42,7 @@ export const forgotPasswordRoute = createRoute(contract.forgotPassword, {
     const address = normalizeMailAddress(email) || toComparisonKey(email)
     const customers = await findCustomersByEmail(payload, email)
     const known = customers.flatMap(({ knownOrigins }) => parseKnownOrigins(knownOrigins))
-    const origins = readRequestOrigins(req, services)
+    const origins = hashRequestBrowserAndNetwork(req, services)
     await limits.bySubject('forgot', wrongPasswordKey(address, origins, known))
     await limits.bySubject('all forgot', address)
     background.add(mailResetLinks(services, customers, origins), 'a reset letter could not be written', req.log)
@@ -68,10 +68,12 @@ export const resetPasswordRoute = createRoute(contract.resetPassword, {
     const { id, username } = (await redeemResetToken(payload, 'customers', body.token)) ?? {}
     if (!id || !username) return no(expired)
     const customer = await findCustomer(payload, id)
-    const { origins, remember } = readSignInOrigins(req, services)
-    const knownOrigins = addKnownOrigins(parseKnownOrigins(customer.knownOrigins), origins)
+    const { origins, remember } = hashSignInBrowserAndNetwork(req, services)
+    const knownOrigins = mergeKnownOrigins(parseKnownOrigins(customer.knownOrigins), origins)
     const saved = { knownOrigins, ...verificationFields(customer) }
-    await withCustomerLock(payload, username, () => setPassword(payload, id, body.new_password, null, saved))
+    await withCustomerPasswordLock(payload, username, () =>
+      setCustomerPassword(payload, id, body.new_password, null, saved),
+    )
     remember(res)
     // Somebody who forgot the password has usually tried several: unlock the account.
     await clearWrongPasswords(limits, customer)

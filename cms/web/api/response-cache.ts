@@ -5,7 +5,7 @@ import type { CatalogSyncProgress } from '../../shop/catalog/catalog-state.ts'
 import type { FreshnessStamp, FreshnessTracker } from '../../site/pages/freshness.ts'
 import { hasLongList, toJsonPieces } from './long-list.ts'
 import { LongResponse } from './long-response.ts'
-import { createResponseStore } from './response-store.ts'
+import { createInMemoryResponseStore } from './response-store.ts'
 
 /** A cached response for everybody, with its bodies in all encodings. */
 export type CachedResponse = FreshnessStamp & { readonly bodies: CompressedBody }
@@ -37,7 +37,7 @@ export function createResponseCache(
   caps = CAPS,
 ): ResponseCache {
   const { isFresh } = freshness
-  const responses = createResponseStore<CachedResponse>(caps, isFresh)
+  const responses = createInMemoryResponseStore<CachedResponse>(caps, isFresh)
 
   const make = shareConcurrentCalls(async (_key: string, answer: (noted: Set<Tag>) => Promise<unknown>) => {
     await catalog.caughtUp()

@@ -34,7 +34,7 @@ type ResponseStore<Response> = {
  * response replaces a stored one only if the new one is requested more often, or if `isWanted` returns false for the
  * stored one.
  */
-export function createResponseStore<Response>(
+export function createInMemoryResponseStore<Response>(
   caps: Caps,
   isWanted: (response: Response) => boolean,
 ): ResponseStore<Response> {

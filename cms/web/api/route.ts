@@ -17,7 +17,7 @@ import type { OnlinePaymentService } from '../../shop/payments/open-payments.ts'
 import type { SearchCounter } from '../../shop/searches/search-counter.ts'
 import { parseWithSchema } from './checked.ts'
 import type { ResponseCache } from './response-cache.ts'
-import { assertNotForged, authenticateCaller, type CustomerCaller } from './session.ts'
+import { assertNotForged, type CustomerCaller, findCustomerCaller } from './session.ts'
 
 /** The services that the handlers of API calls use, one set per process. */
 export type ApiServices = {
@@ -96,7 +96,7 @@ export function createCustomerRoute<const C extends CallContract>(
 }
 
 async function signedInCaller(req: Request, services: ApiServices): Promise<CustomerCaller> {
-  const caller = await authenticateCaller(req, services)
+  const caller = await findCustomerCaller(req, services)
   if (!caller) throw new Refusal('not-signed-in', SENTENCES.pleaseLogin)
   return caller
 }

@@ -44,7 +44,7 @@ const forgeryCookie = 'XSRF-TOKEN'
  * Returns the caller by bearer token or session cookie; null if anonymous. Throws `Refusal`: `forged` for a change
  * without the anti-forgery header, `other-customer` if `X-Customer-Name` is another name.
  */
-export async function authenticateCaller(
+export async function findCustomerCaller(
   req: Request,
   { payload, settings }: Services,
 ): Promise<CustomerCaller | null> {
@@ -102,7 +102,7 @@ export function setSessionCookie(res: Response, token: string, settings: Setting
  * Returns the `origins` of a sign-in (hashes of its browser and network), and the function `remember`. Call `remember`
  * after a successful sign-in: it sets the cookie by which the browser is recognized later.
  */
-export function readSignInOrigins(req: Request, { payload, settings }: Services) {
+export function hashSignInBrowserAndNetwork(req: Request, { payload, settings }: Services) {
   const known = browserOf(req)
   const browser = known ?? randomBytes(18).toString('base64url')
   const options = { ...ours(settings), httpOnly: true, maxAge: BROWSER_SECONDS * 1000 }
@@ -116,7 +116,7 @@ export function readSignInOrigins(req: Request, { payload, settings }: Services)
  * Returns the origins (hashed browser and network) of a request that does not sign in; without the browser's cookie,
  * only the network's.
  */
-export function readRequestOrigins(req: Request, { payload }: Pick<Services, 'payload'>): string[] {
+export function hashRequestBrowserAndNetwork(req: Request, { payload }: Pick<Services, 'payload'>): string[] {
   return hashOrigins(req.ip ?? '', browserOf(req), payload.secret)
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../base/http/buffer-body.ts'
 import { REFUSAL_STATUS } from '../../base/http/refuse.ts'
 import { incompleteBodies } from '../../base/http/waiting-bodies.ts'
-import { createPictureTooLargeError } from '../../shop/pictures/limits.ts'
+import { createPictureFileTooLargeError } from '../../shop/pictures/limits.ts'
 
 /** Maximum bytes of a multipart body in addition to its file. */
 const FORM_OVERHEAD = MAX_BODY_BYTES
@@ -50,7 +50,7 @@ export async function readRequestBody(req: Request, { file }: BodyLimits): Promi
  */
 function streamFileForm(req: Request, maxBytes: number): Transform {
   const length = Number(req.get('content-length') ?? 0)
-  if (length > maxBytes) throw new Refusal('too-large', createPictureTooLargeError(length).message)
+  if (length > maxBytes) throw new Refusal('too-large', createPictureFileTooLargeError(length).message)
   assertConnectionAlive(req)
   const form = limitBytes(maxBytes)
   // Without a listener, an error before anybody reads would end the process.
@@ -71,7 +71,7 @@ function streamFileForm(req: Request, maxBytes: number): Transform {
  * Throws a `Refusal` if the stream of a multipart body failed before it was read to the end, because of a lost
  * connection or shutdown.
  */
-export function assertBodyNotBroken(body: RequestBody): void {
+export function assertBodyStreamNotFailed(body: RequestBody): void {
   if (!(body instanceof Readable) || !body.errored) return
   const { status, message } = body.errored as APIError
   throw status === REFUSAL_STATUS.busy ? new Refusal('busy', message) : new Refusal('unreadable', ENDED_EARLY_MESSAGE)
@@ -105,7 +105,7 @@ function limitBytes(maxBytes: number): Transform {
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
       // Payload gets this error while it reads, and sends it as the response.
-      if (size > maxBytes) done(createPictureTooLargeError(Number.NaN))
+      if (size > maxBytes) done(createPictureFileTooLargeError(Number.NaN))
       else done(null, chunk)
     },
   })

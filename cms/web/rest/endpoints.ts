@@ -3,7 +3,7 @@ import type { Collection, Payload } from 'payload'
 type Endpoints = Exclude<Collection['config']['endpoints'], false>
 
 /** The Payload endpoints at a path below /api. */
-export type PayloadEndpoints = {
+export type PayloadRoute = {
   /** The collection whose slug is the path's first segment; null if there is none. */
   collection: Collection | null
   /** The path after the collection's slug, such as `/`, `/:id` or `/versions`; the whole path without a collection. */
@@ -13,7 +13,7 @@ export type PayloadEndpoints = {
 }
 
 /** Returns the endpoints at a path such as `/products/7`. */
-export function findPayloadEndpoints(path: string, payload: Payload): PayloadEndpoints {
+export function findPayloadRoute(path: string, payload: Payload): PayloadRoute {
   const [, slug = '', ...parts] = path.replace(/\/+$/, '').split('/')
   const collections = payload.collections as Record<string, Collection>
   const collection = Object.hasOwn(collections, slug) ? (collections[slug] ?? null) : null

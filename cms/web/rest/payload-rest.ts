@@ -12,9 +12,9 @@ import { isFromOwnPage } from '../../base/http/own-origin.ts'
 import { hadWriteConflict } from '../../base/http/payload-errors.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { MAX_PICTURE_BYTES } from '../../shop/pictures/limits.ts'
-import { assertBodyNotBroken, isQueryInBody, type RequestBody, readRequestBody } from './body.ts'
+import { assertBodyStreamNotFailed, isQueryInBody, type RequestBody, readRequestBody } from './body.ts'
 import { createPayloadHeaders, findStaffCaller, type StaffCaller } from './caller.ts'
-import { findPayloadEndpoints, type PayloadEndpoints } from './endpoints.ts'
+import { findPayloadRoute, type PayloadRoute } from './endpoints.ts'
 import { listRequestLockKeys } from './lock-keys.ts'
 import { assertValidQuery } from './query.ts'
 import { sendRefusalAsPayload } from './refuse.ts'
@@ -24,7 +24,7 @@ export function createPayloadRestRouter({ payload, settings }: { payload: Payloa
   const router = Router()
   router.use(async (req: Request, res: Response) => {
     try {
-      const target = findPayloadEndpoints(req.path, payload)
+      const target = findPayloadRoute(req.path, payload)
       if (req.method === 'OPTIONS') return void setAllow(res, target).status(204).end()
       const caller = await payload.db.unlessAway(() => identify(req, payload, settings))
       if (!caller && (target.collection || target.methods.length > 0) && !isOpen(req, target)) throw forbidden()
@@ -33,7 +33,7 @@ export function createPayloadRestRouter({ payload, settings }: { payload: Payloa
       const parts = await toPayloadRequest(req, caller, payload, target)
       const makeRequest = () => createFetchRequest(req, createPayloadHeaders(req, caller), parts)
       const work = async () => {
-        assertBodyNotBroken(parts.body)
+        assertBodyStreamNotFailed(parts.body)
         return retryOnConflict(payload, makeRequest, parts.body)
       }
       if (!['GET', 'HEAD'].includes(req.method)) assertNoIfMatch(req)
@@ -57,7 +57,7 @@ async function identify(req: Request, payload: Payload, { SITE_URL }: Settings):
 }
 
 /** Whether anonymous callers may send the request, which asks who is signed in. */
-function isOpen({ method }: Request, { collection, rest }: PayloadEndpoints): boolean {
+function isOpen({ method }: Request, { collection, rest }: PayloadRoute): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   return collection?.config.slug === 'users' && ['/me', '/init'].includes(rest)
 }
@@ -91,7 +91,7 @@ async function toPayloadRequest(
   req: Request,
   caller: StaffCaller | null,
   payload: Payload,
-  { collection, rest }: PayloadEndpoints,
+  { collection, rest }: PayloadRoute,
 ): Promise<{ method: string; path: string; body: RequestBody }> {
   const isRead = ['GET', 'HEAD', 'DELETE'].includes(req.method)
   const mayUpload = Boolean(collection?.config.upload) && hasCapability(caller?.user, 'editPictures')
@@ -139,7 +139,7 @@ async function withMessage(response: globalThis.Response): Promise<globalThis.Re
   return globalThis.Response.json({ message: first, ...body }, { status: response.status, headers })
 }
 
-function setAllow(res: Response, { methods }: PayloadEndpoints): Response {
+function setAllow(res: Response, { methods }: PayloadRoute): Response {
   return res.set('Allow', [...methods, 'OPTIONS'].join(', '))
 }
 

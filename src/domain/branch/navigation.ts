@@ -1,6 +1,6 @@
 import type { PostCategory } from '../pages/blog.ts'
 import { paths } from '../pages/paths.ts'
-import type { PageLink } from '../pages/written-page.ts'
+import type { WrittenPageLink } from '../pages/written-page.ts'
 import type { Category } from '../products/catalog.ts'
 
 /**
@@ -52,7 +52,7 @@ const DEFAULT_LINKS: readonly NavigationLink[] = [
 export type LinkTargets = {
   categories: readonly Category[]
   postCategories: readonly PostCategory[]
-  pages: ReadonlyMap<string, PageLink>
+  pages: ReadonlyMap<string, WrittenPageLink>
 }
 
 /**
@@ -109,8 +109,8 @@ function toTarget(
  * The window widths in rem from which the navigation bar has room for more links to categories
  * (src/components/ShopNav.astro).
  */
-export const NAVIGATION_BAR_BREAKPOINTS = [60, 70, 80, 90, 100, 120] as const
-export type NavigationBarBreakpoint = (typeof NAVIGATION_BAR_BREAKPOINTS)[number]
+export const NAVIGATION_BAR_BREAKPOINTS_REM = [60, 70, 80, 90, 100, 120] as const
+export type NavigationBarBreakpoint = (typeof NAVIGATION_BAR_BREAKPOINTS_REM)[number]
 
 /** Estimated widths in rem of a character, of a gap, and of the bar's edges. */
 const [CHARACTER, GAP, EDGES] = [0.56, 2.5, 8]
@@ -122,13 +122,13 @@ const widthOf = (label: string) => label.length * CHARACTER + GAP
  * Returns, for each category in order, the minimum window width in rem at which its link fits into the navigation bar;
  * null if it never fits. `links` are the labels of the links that the bar always shows. Widths are estimates.
  */
-export function computeLinkBreakpoints(
+export function computeCategoryLinkBreakpoints(
   categories: readonly string[],
   links: readonly string[],
 ): (NavigationBarBreakpoint | null)[] {
   let width = EDGES + CATEGORIES_BUTTON + links.reduce((sum, label) => sum + widthOf(label), 0)
   return categories.map((name) => {
     width += widthOf(name)
-    return NAVIGATION_BAR_BREAKPOINTS.find((each) => each >= width) ?? null
+    return NAVIGATION_BAR_BREAKPOINTS_REM.find((each) => each >= width) ?? null
   })
 }

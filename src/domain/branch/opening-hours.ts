@@ -1,4 +1,4 @@
-import { has12HourClock } from '../text/dates.ts'
+import { isCountryWith12HourClock } from '../text/dates.ts'
 
 /** schema.org's names of weekdays, by the two letters that staff type. */
 const DAYS = {
@@ -86,7 +86,7 @@ function runsOf(week: readonly (readonly OpeningSpan[])[]): Run[] {
 }
 
 function clockOf(country: string): (time: string) => string {
-  if (!has12HourClock(country)) return (time) => time
+  if (!isCountryWith12HourClock(country)) return (time) => time
   return (time) => {
     const [hour = 0, minute = 0] = time.split(':').map(Number)
     return `${hour % 12 || 12}${minute ? `:${time.slice(3)}` : ''} ${hour < 12 ? 'am' : 'pm'}`

@@ -1,5 +1,5 @@
 import { MIN_PASSWORD_LENGTH } from '../customers/password-length.ts'
-import { ITEM_ADDED_MESSAGE, type Wordings } from './wordings.ts'
+import { ITEM_ADDED_MESSAGE, type WordingsBySentence } from './wordings.ts'
 
 /**
  * The fixed messages and labels for customers, spelled as in storefront.md, its mistakes included. API responses
@@ -37,7 +37,9 @@ export type SentenceKey = keyof typeof SENTENCES
  * Returns a map from each fixed sentence to the text with which staff replaced it. `sentence` is a key of `SENTENCES`,
  * `wording` the new text. Leaves out rows without a new text, and rows whose key does not exist.
  */
-export function toWordings(rows: readonly { sentence?: string | null; wording?: string | null }[]): Wordings {
+export function toWordingsBySentence(
+  rows: readonly { sentence?: string | null; wording?: string | null }[],
+): WordingsBySentence {
   return Object.fromEntries(
     rows.flatMap(({ sentence, wording }) => {
       const text = wording?.trim()

@@ -1,8 +1,8 @@
 /** A map from a fixed sentence (sentences.ts) to the text with which staff replaced it. */
-export type Wordings = Readonly<Record<string, string>>
+export type WordingsBySentence = Readonly<Record<string, string>>
 
 /** Returns the text with which staff replaced this sentence; the sentence itself if they have not replaced it. */
-export function applyWording(text: string, wordings: Wordings): string {
+export function applyWording(text: string, wordings: WordingsBySentence): string {
   return Object.hasOwn(wordings, text) ? wordings[text]! : text
 }
 

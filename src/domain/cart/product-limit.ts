@@ -4,7 +4,7 @@ import { type Cart, createCartFromLines, productIdOf, withQuantity } from './car
  * Returns the cart with at most `pieces` pieces of the product of line `id`, counted over all lines of this product in
  * the same store. Removes lines without pieces.
  */
-export function withProductLimit(cart: Cart, id: string, pieces: number): Cart {
+export function withLimitedProductPieces(cart: Cart, id: string, pieces: number): Cart {
   const limited = cart.item.find((line) => line.id === id)
   if (!limited) return cart
   let left = pieces

@@ -2,7 +2,7 @@ import { filterLinesByStore } from '../orders/checkout.ts'
 import type { AgreedPrice } from '../orders/order-total.ts'
 import { type CartLineError, formatDiscontinuedLineMessage } from '../orders/shortage.ts'
 import { type Cart, productIdOf } from './cart.ts'
-import { withProductLimit } from './product-limit.ts'
+import { withLimitedProductPieces } from './product-limit.ts'
 
 /** A store's name, and the ids of products that it no longer sells. */
 export type DiscontinuedProducts = { store: string; ids: readonly string[] }
@@ -33,7 +33,7 @@ export function findDiscontinuedLineErrors(
  */
 export function withoutDiscontinuedPieces(cart: Cart, errors: Readonly<Record<string, CartLineError>>): Cart {
   const unsold = Object.entries(errors).filter(([, { isSold }]) => !isSold)
-  return unsold.reduce((rest, [id, { left }]) => withProductLimit(rest, id, left), cart)
+  return unsold.reduce((rest, [id, { left }]) => withLimitedProductPieces(rest, id, left), cart)
 }
 
 function piecesIn(lines: readonly { quantity: number }[]): number {

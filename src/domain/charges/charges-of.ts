@@ -6,12 +6,12 @@ import { type Charge, sumCharges } from './charge.ts'
  * A discount on an order. `amount` is a positive amount in mills to deduct, or 'delivery' for free delivery. `reference`
  * is the discount code.
  */
-export type Discount = { name: string; amount: Mills | 'delivery'; reference: string }
+export type AppliedDiscount = { name: string; amount: Mills | 'delivery'; reference: string }
 
 export type ChargesInput = {
   /** The way of delivery; null if the order has none. */
   way: Pick<DeliveryWay, 'id' | 'name' | 'price' | 'freeFrom'> | null
-  discounts?: readonly Discount[]
+  discounts?: readonly AppliedDiscount[]
   /** The charges for notes on lines (note-charges.ts). */
   notes?: readonly Charge[]
   /** The maximum price of delivery, in thousandths, for clients that cannot show their customers a higher one. */
@@ -38,16 +38,16 @@ export function calculateCharges(
 }
 
 /** Returns the price of products less the discounts on them. Whether delivery is free depends on it. */
-export function calculateReducedGoods(goods: Mills, discounts: readonly Discount[] = []): Mills {
+export function calculateReducedGoods(goods: Mills, discounts: readonly AppliedDiscount[] = []): Mills {
   return goods + sumCharges(toReductions(goods, discounts))
 }
 
-function freeDelivery(cost: Mills, discounts: readonly Discount[]): Charge[] {
+function freeDelivery(cost: Mills, discounts: readonly AppliedDiscount[]): Charge[] {
   const free = discounts.find(({ amount }) => amount === 'delivery')
   return free ? [{ kind: 'discount', name: free.name, amount: -fromMills(cost), reference: free.reference }] : []
 }
 
-function toReductions(goods: Mills, discounts: readonly Discount[]): Charge[] {
+function toReductions(goods: Mills, discounts: readonly AppliedDiscount[]): Charge[] {
   let left = goods
   return discounts.flatMap(({ name, amount, reference }): Charge[] => {
     if (amount === 'delivery') return []

@@ -15,7 +15,7 @@ export function contactAboutUrl(reason: ContactReason, productName: string): str
 }
 
 /** Returns the message for a URL fragment of `contactAboutUrl`; '' for other fragments. */
-export function parseContactFragment(fragment: string): string {
+export function toPrefilledContactMessage(fragment: string): string {
   const [[reason, name] = ['', '']] = new URLSearchParams(fragment.replace(/^#/, ''))
   if (!Object.hasOwn(MESSAGES, reason) || !name) return ''
   const [begin, end] = MESSAGES[reason as ContactReason]

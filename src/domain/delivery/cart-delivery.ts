@@ -1,7 +1,7 @@
 import type { Charge } from '../charges/charge.ts'
 import { type ChargesInput, calculateCharges, calculateReducedGoods } from '../charges/charges-of.ts'
 import type { Mills } from '../money/mills.ts'
-import { type DeliveryChoice, type DeliveryWay, findDefaultDeliveryWay, type OrderDelivery } from './delivery-way.ts'
+import { type DeliveryChoice, type DeliveryWay, findFirstFreeDeliveryWay, type OrderDelivery } from './delivery-way.ts'
 
 /**
  * The delivery and the charges of a cart. `offered`: the ways of delivery to choose from. `way`: the chosen one, null
@@ -36,7 +36,7 @@ export function calculateCartDelivery(
   const offered = offeredWays(ways, own)
   const reduced = calculateReducedGoods(goods, added.discounts)
   const chosen = offered.find(({ id }) => id === choice.way)
-  const way = chosen ?? (edited ? own : (findDefaultDeliveryWay(offered, reduced) ?? offered[0] ?? null))
+  const way = chosen ?? (edited ? own : (findFirstFreeDeliveryWay(offered, reduced) ?? offered[0] ?? null))
   const charges = calculateCharges(goods, { way, ...added })
   return { offered, way, country: countryOf(way, choice, own), charges, reduced }
 }

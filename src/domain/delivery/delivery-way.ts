@@ -53,7 +53,7 @@ export function calculateDeliveryPrice(
  * Returns the way of delivery for an order whose client has chosen none: the first way that is free if the products,
  * less discounts, cost `goods`. Returns null if no way is free; staff then arrange the delivery.
  */
-export function findDefaultDeliveryWay(ways: readonly DeliveryWay[], goods: Mills): DeliveryWay | null {
+export function findFirstFreeDeliveryWay(ways: readonly DeliveryWay[], goods: Mills): DeliveryWay | null {
   return ways.find((way) => calculateDeliveryPrice(way, goods) === 0) ?? null
 }
 
@@ -71,7 +71,7 @@ export function resolveOrderDelivery(
 ): Choice {
   if (!wanted) {
     if (before !== undefined) return { delivery: before }
-    const way = findDefaultDeliveryWay(ways, goods)
+    const way = findFirstFreeDeliveryWay(ways, goods)
     return { delivery: way && { ...way, country: onlyCountry(way) } }
   }
   if (before?.id === wanted.way && [before.country, ''].includes(wanted.country)) return { delivery: before }

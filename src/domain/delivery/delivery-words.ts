@@ -58,7 +58,7 @@ export function describeOrderDelivery(
 }
 
 /** Formats the place and hours of pickup: `1 Sand Lane, Portland, Monday to Saturday, 10 am to 6 pm`. */
-export function pickupPlace({ place, openingHours }: Pick<Business, 'place' | 'openingHours'>): string {
+export function formatPickupPlace({ place, openingHours }: Pick<Business, 'place' | 'openingHours'>): string {
   const hours = formatOpeningHours(openingHours, place?.country ?? '')
   return [place ? formatAddress(place) : '', hours].filter(Boolean).join(', ')
 }

@@ -1,4 +1,4 @@
-import type { Discount } from '../charges/charges-of.ts'
+import type { AppliedDiscount } from '../charges/charges-of.ts'
 import { type Mills, toMills } from '../money/mills.ts'
 import { formatAmountWithoutZeroDecimals, roundMills } from '../money/money.ts'
 
@@ -32,7 +32,7 @@ export type DiscountTerms = {
 export type DiscountableLine = { itemId: string; amount: Mills }
 
 /** The result of applying a discount code: the discount, or the reason why the code does not apply, as a sentence. */
-export type DiscountResult = { discount: Discount } | { fault: string }
+export type DiscountResult = { discount: AppliedDiscount } | { fault: string }
 
 /**
  * Applies a discount code to the lines of a cart or an order. The discount is at most the price of the products to
@@ -87,7 +87,7 @@ export function isDiscountableProduct(
 }
 
 /** Joins names of products or categories, at most three: `Rings, Chains, Hoops and 2 more`. */
-export function formatNameList(names: readonly string[]): string {
+export function formatAtMostThreeNames(names: readonly string[]): string {
   const rest = names.length - MOST_NAMED
   return names.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
 }

@@ -23,7 +23,7 @@ const SIGN = String.raw`\p{L}{0,3}\p{Sc}`
  * The source of a regular expression, for the flags `iu`, that matches a currency within a text, such as `€` or
  * `dollars`.
  */
-export const CURRENCY_PATTERN = `(?:${SIGN}|${IN_TEXT.join('|')})`
+export const CURRENCY_PATTERN_SOURCE = `(?:${SIGN}|${IN_TEXT.join('|')})`
 
 const ALONE = new RegExp(`^${SIGN}$`, 'u')
 

@@ -120,7 +120,11 @@ function sentDelivery(delivery: CartDelivery): Pick<CheckoutRequest, 'delivery'>
  * Returns the address, memo, lines and delivery of the order that this request creates, as a later revision sends them
  * in `editedFrom`.
  */
-export function toRevisionBase({ saleOrder, saleOrderTransactions, delivery }: CheckoutRequest): RevisionBase {
+export function checkoutRequestToRevisionBase({
+  saleOrder,
+  saleOrderTransactions,
+  delivery,
+}: CheckoutRequest): RevisionBase {
   const { shippingAddress, memo } = saleOrder
   const lines = saleOrderTransactions.map(({ itemId, quantity }) => ({ itemId, quantity }))
   return { shippingAddress, memo, lines, ...(delivery ? { delivery: delivery.way } : {}) }

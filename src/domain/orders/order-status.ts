@@ -101,7 +101,7 @@ export const WAITING_STATUSES = /* @__PURE__ */ withRule(({ isOpen, isSent }) =>
 export const SHIPPABLE_STATUSES = /* @__PURE__ */ withRule(({ next }) => next.includes('Shipped'))
 
 /** The order statuses to which staff can move many orders at once and then undo the move within `ORDER_UNDO_SECONDS`. */
-export const UNDOABLE_STATUSES = /* @__PURE__ */ withRule(({ isUndoable }) => isUndoable)
+export const UNDOABLE_BULK_MOVE_STATUSES = /* @__PURE__ */ withRule(({ isUndoable }) => isUndoable)
 
 /** The order statuses to which staff can move many orders at once. */
 export const BULK_MOVE_STATUSES = /* @__PURE__ */ withRule(({ isBulkMove }) => isBulkMove)
@@ -154,7 +154,7 @@ export function notRevisableMessage(status: OrderStatus): string {
  * Describes the allowed changes of an order's status: `New → Confirmed → Shipped → Completed. A new or confirmed order
  * can be cancelled.`
  */
-export function describeStatusChanges(): string {
+export function describeAllowedStatusChanges(): string {
   const life = ORDER_STATUSES.filter((status) => status !== 'Cancelled').join(' → ')
   const cancellable = withRule(({ next }) => next.includes('Cancelled')).map((status) => status.toLowerCase())
   return `${life}. A ${listed(cancellable, 'or')} order can be cancelled.`

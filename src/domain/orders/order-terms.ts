@@ -1,9 +1,9 @@
 import type { DeliveryTerms } from '../branch/business.ts'
 import type { DeliveryWay } from '../delivery/delivery-way.ts'
-import { pickupPlace } from '../delivery/delivery-words.ts'
+import { formatPickupPlace } from '../delivery/delivery-words.ts'
 import { formatMills, type Mills, toMills } from '../money/money.ts'
 import type { PageBranch } from '../pages/page-data.ts'
-import type { PageLink, TopicPages } from '../pages/written-page.ts'
+import type { TopicPages, WrittenPageLink } from '../pages/written-page.ts'
 import type { PaymentState } from '../payments/payment-state.ts'
 import { type OrderStatus, WAITING_STATUSES } from './order-status.ts'
 
@@ -35,7 +35,7 @@ export function toOrderTerms(
     delivery: ways.length > 0 || rate === undefined || freeFrom === undefined ? null : { rate, freeFrom },
     hasDiscountCodes,
     ways,
-    pickupPlace: ways.some(({ isPickup }) => isPickup) ? pickupPlace(business) : '',
+    pickupPlace: ways.some(({ isPickup }) => isPickup) ? formatPickupPlace(business) : '',
     payment: paymentTerms,
     pages: { delivery, payment },
   }
@@ -53,7 +53,7 @@ export function describeDeliveryCost(total: Mills, delivery: OrderTerms['deliver
 }
 
 /** Returns links to the pages about delivery and payment that exist. */
-export function termsPages({ pages: { delivery, payment } }: OrderTerms): PageLink[] {
+export function termsPages({ pages: { delivery, payment } }: OrderTerms): WrittenPageLink[] {
   return [delivery, payment].filter((page) => page !== null)
 }
 
@@ -61,9 +61,9 @@ export function termsPages({ pages: { delivery, payment } }: OrderTerms): PageLi
  * Whether the customer may still have to pay the order, so that pages show the terms of payment. If `state` is null,
  * because it is unknown, an order counts as unpaid until it is sent or cancelled.
  */
-export function mayBeUnpaid(status: OrderStatus, state: PaymentState | null = null): boolean {
-  return state ? state === 'unpaid' : isWaitingToShip(status)
+export function isPossiblyUnpaid(status: OrderStatus, state: PaymentState | null = null): boolean {
+  return state ? state === 'unpaid' : isOpenUnsentStatus(status)
 }
 
 /** Whether an order is open and not yet sent, so that the current price of delivery applies. */
-export const isWaitingToShip = (status: OrderStatus): boolean => WAITING_STATUSES.includes(status)
+export const isOpenUnsentStatus = (status: OrderStatus): boolean => WAITING_STATUSES.includes(status)

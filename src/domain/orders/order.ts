@@ -76,7 +76,7 @@ export type OrderDetails = {
   /** The amount of the order's received returns. */
   returned: number
   returns: OrderReturn[]
-  lines: OrderedLine[]
+  lines: OrderDetailsLine[]
 }
 
 /** A return of an order's pieces, as the customer sees it. `answer`: the message from staff; '' without one. */
@@ -91,7 +91,7 @@ export type OrderReturn = {
  * A line of an order as the customer's order page shows it. `returnable`: the pieces that the customer can ask to
  * return now.
  */
-export type OrderedLine = Pick<SaleOrderLine, 'id' | 'itemId' | 'itemName' | 'quantity' | 'picture'> & {
+export type OrderDetailsLine = Pick<SaleOrderLine, 'id' | 'itemId' | 'itemName' | 'quantity' | 'picture'> & {
   returnable: number
   /** The note on the line's product, such as an engraving; null without one. */
   note: LineNote | null

@@ -3,7 +3,7 @@ import type { PagePost } from './page-data.ts'
 import { filePaths, paths } from './paths.ts'
 
 /** Returns when a post was last changed or published, in ISO 8601. Its date of publication may be after its last change. */
-export const findTimeOfUpdate = ({ updatedAt, created_at: publishedAt }: PagePost): string =>
+export const getPostUpdateTime = ({ updatedAt, created_at: publishedAt }: PagePost): string =>
   Date.parse(updatedAt) > Date.parse(publishedAt) ? updatedAt : publishedAt
 
 /** Returns the blog's Atom feed (RFC 4287) as XML, with the full text of the posts. */
@@ -11,13 +11,13 @@ export function createAtomFeed(
   posts: readonly PagePost[],
   { name, siteUrl }: { name: string; siteUrl: string },
 ): string {
-  const updated = posts.map(findTimeOfUpdate).toSorted().at(-1) ?? '1970-01-01T00:00:00.000Z'
+  const updated = posts.map(getPostUpdateTime).toSorted().at(-1) ?? '1970-01-01T00:00:00.000Z'
   const entries = posts.map((post) => {
     const url = escapeXml(siteUrl + paths.post(post.id))
     return [
       `<entry><id>${url}</id><title>${escapeXml(post.title)}</title>`,
       `<link rel="alternate" type="text/html" href="${url}"/>`,
-      `<published>${escapeXml(post.created_at)}</published><updated>${escapeXml(findTimeOfUpdate(post))}</updated>`,
+      `<published>${escapeXml(post.created_at)}</published><updated>${escapeXml(getPostUpdateTime(post))}</updated>`,
       `<content type="html" xml:base="${escapeXml(siteUrl)}/">${escapeXml(post.content)}</content></entry>`,
     ].join('')
   })

@@ -4,7 +4,7 @@ import { filePaths, paths } from './paths.ts'
  * The URL paths of the stored pages and files that every shop has, apart from product lists and the blog, whose
  * addresses depend on the data.
  */
-export const FIXED_PAGES: readonly string[] = [
+export const FIXED_PAGE_PATHS: readonly string[] = [
   paths.home,
   paths.homeAlias,
   paths.about,
@@ -22,4 +22,4 @@ export const FIXED_PAGES: readonly string[] = [
   filePaths.llms,
 ]
 
-export const isFixedPage = (address: string): boolean => FIXED_PAGES.includes(address)
+export const isFixedPage = (address: string): boolean => FIXED_PAGE_PATHS.includes(address)

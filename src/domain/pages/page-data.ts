@@ -1,7 +1,7 @@
 import type { Branch } from '../branch/branch.ts'
 import type { Business } from '../branch/business.ts'
 import type { NavigationLinks } from '../branch/navigation.ts'
-import type { Wordings } from '../branch/wordings.ts'
+import type { WordingsBySentence } from '../branch/wordings.ts'
 import type { DeliveryWay } from '../delivery/delivery-way.ts'
 import type { Axis } from '../families/family.ts'
 import type { NoteTerms } from '../orders/line-note.ts'
@@ -9,7 +9,7 @@ import type { Category, Product } from '../products/catalog.ts'
 import type { ProductCondition } from '../products/condition.ts'
 import type { ProductList, ProductListQuery } from '../products/product-list.ts'
 import type { Post, PostCategory, PostSummary } from './blog.ts'
-import type { PageLink, TopicPages } from './written-page.ts'
+import type { TopicPages, WrittenPageLink } from './written-page.ts'
 
 /** A picture for pages, with all its stored widths. `avif` and `webp` are values of `srcset`, '' if there are none. */
 export type Picture = {
@@ -102,7 +102,7 @@ export type PageBranch = Branch & {
   /** The ways to pay, as a text by staff; may be empty. */
   paymentTerms: string
   /** The texts with which staff replaced fixed sentences (sentences.ts), by the sentence. */
-  wordings: Wordings
+  wordings: WordingsBySentence
   /** Whether staff have enabled the newsletter. */
   hasNewsletter: boolean
   /** Whether carts have a box for discount codes. */
@@ -122,7 +122,7 @@ export type PagePost<P extends PostSummary = Post> = P & {
 }
 
 /** A page that staff wrote, such as that on delivery, with its text. `lead` may be '', `content` is HTML. */
-export type WrittenPage = PageLink & {
+export type WrittenPage = WrittenPageLink & {
   id: string
   slug: string
   lead: string
@@ -160,7 +160,7 @@ export type HomeBlock<P = PageProduct, Q = PagePost<PostSummary>> =
 export type IndexablePage = { path: string; lastModified: string; pictures: readonly string[] }
 
 /** The pages of the sitemap in a stable order, read in parts because there can be thousands. */
-export type IndexablePages = {
+export type IndexablePageReader = {
   count: number
   /** Returns the ISO time of the last change among the pages with index `from` to below `to`. */
   lastChange(from: number, to: number): string
@@ -183,7 +183,7 @@ export type SiteSettings = {
 }
 
 /** The preview of a draft for staff: links to all pages on which the draft appears. */
-export type DraftPreview = { pages: { label: string; href: string; isCurrent: boolean }[] }
+export type DraftPreviewLinks = { pages: { label: string; href: string; isCurrent: boolean }[] }
 
 /**
  * The functions by which a page reads the shop's data, as `Astro.locals.shop`. The reads are recorded, so that the page
@@ -192,7 +192,7 @@ export type DraftPreview = { pages: { label: string; href: string; isCurrent: bo
 export type PageData = {
   settings: SiteSettings
   /** Set while staff preview a draft. */
-  preview?: DraftPreview
+  preview?: DraftPreviewLinks
   branch(): Promise<PageBranch>
   categories(): Promise<Category[]>
   /** Returns menu, navigation bar, footer, and the pages on topics such as delivery. */
@@ -211,7 +211,7 @@ export type PageData = {
   /** Returns one page of a product list; empty for an unknown category or beyond the last page. */
   list(query: ProductListQuery): Promise<ProductList<PageProduct>>
   /** Returns categories, posts and written pages that match a search, best first. */
-  beside(search: string): Promise<{ categories: Category[]; posts: PagePost<PostSummary>[]; pages: PageLink[] }>
+  beside(search: string): Promise<{ categories: Category[]; posts: PagePost<PostSummary>[]; pages: WrittenPageLink[] }>
   /** Returns at most 4 products in stock with the most pieces sold. */
   bestSellers(): Promise<PageProduct[]>
   /** Returns at most 3 products in stock that resemble this one, most similar first. */
@@ -234,5 +234,5 @@ export type PageData = {
   /** Returns a post with the first products to which its text links; null if there is none. */
   post(id: string): Promise<(PagePost & { meta: PageMeta; products: PageProduct[] }) | null>
   /** Returns all pages that search engines may index. */
-  publicPages(): Promise<IndexablePages>
+  publicPages(): Promise<IndexablePageReader>
 }

@@ -8,7 +8,7 @@ const CATALOG = '/category'
 /** The beginning of the path in products' canonical URLs (`createProductPath` in product-address.ts). */
 export const PRODUCT_PATH_PREFIX = '/products/'
 /** The beginning of the path of a product by its id (`paths.productDetail`). */
-export const PRODUCT_DETAIL_PREFIX = '/productDetail/'
+export const PRODUCT_BY_ID_PATH_PREFIX = '/productDetail/'
 
 /** The URL paths of the shop's pages (storefront.md §2), texts or functions that return them. */
 export const paths = {
@@ -34,7 +34,7 @@ export const paths = {
    * The path of a product by its id. The product's rendered page is stored under this path. A new name of the product
    * does not change the path.
    */
-  productDetail: (id: string) => PRODUCT_DETAIL_PREFIX + encodeURIComponent(id),
+  productDetail: (id: string) => PRODUCT_BY_ID_PATH_PREFIX + encodeURIComponent(id),
   category: (name: string = ALL_CATEGORIES, page = 1) =>
     `${CATALOG}?name=${encodeURIComponent(name)}${page > 1 ? `&page=${page}` : ''}`,
   search: (text: string) => `${CATALOG}?search=${encodeURIComponent(text)}`,

@@ -1,5 +1,5 @@
 import { escapeXml } from '../text/xml.ts'
-import type { IndexablePage, IndexablePages } from './page-data.ts'
+import type { IndexablePage, IndexablePageReader } from './page-data.ts'
 import { filePaths } from './paths.ts'
 
 /**
@@ -18,7 +18,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
  * the sitemap's parts.
  */
 export async function createSitemap(
-  pages: IndexablePages,
+  pages: IndexablePageReader,
   siteUrl: string,
   perFile = MAX_URLS_PER_SITEMAP,
 ): Promise<string> {
@@ -32,7 +32,7 @@ export async function createSitemap(
 
 /** Returns the XML of one part of the sitemap, numbered from 1; null if there is no such part. */
 export async function createSitemapPart(
-  pages: IndexablePages,
+  pages: IndexablePageReader,
   number: number,
   siteUrl: string,
   perFile = MAX_URLS_PER_SITEMAP,

@@ -1,12 +1,12 @@
 /** A link to a page that staff wrote: its title and its URL path. */
-export type PageLink = { title: string; path: string }
+export type WrittenPageLink = { title: string; path: string }
 
 /** The topics, such as returns, for each of which staff choose one of the pages that they wrote. */
 export const PAGE_TOPICS = ['delivery', 'payment', 'returns', 'privacy', 'terms'] as const
 export type PageTopic = (typeof PAGE_TOPICS)[number]
 
 /** The page that staff chose for each topic, as a link; null if none is chosen or published. */
-export type TopicPages = Record<PageTopic, PageLink | null>
+export type TopicPages = Record<PageTopic, WrittenPageLink | null>
 
 /**
  * Validates the last part of the address of a page that staff write. Returns an error message for staff; null if it is

@@ -1,11 +1,11 @@
 import { formatMills, type Mills } from '../money/money.ts'
 import { isCountedStatus } from '../orders/order-status.ts'
-import { mayBeUnpaid } from '../orders/order-terms.ts'
+import { isPossiblyUnpaid } from '../orders/order-terms.ts'
 import { toMinorUnits } from './minor-units.ts'
 import { calculateOwedAmount, type OrderPaymentAmounts, type PaymentState } from './payment-state.ts'
 
 /** A payment that a payment provider reported. `amount` is in thousandths of `currency`. */
-export type OnlinePayment = { amount: Mills; currency: string }
+export type ReportedOnlinePayment = { amount: Mills; currency: string }
 
 /** The order to which an online payment belongs: its currency, and its amounts before the payment. */
 export type MatchedOrder = { payable: OrderPaymentAmounts; currency: string }
@@ -20,7 +20,7 @@ export type PaymentMatch = { isRecorded: boolean; problem: string | null }
  * Compares a payment with the order for which it was made. `order` is null if the order was deleted. A payment in the
  * order's currency is recorded even if its amount is not what the customer owed, because the money has arrived.
  */
-export function matchPayment({ amount, currency }: OnlinePayment, order: MatchedOrder | null): PaymentMatch {
+export function matchPayment({ amount, currency }: ReportedOnlinePayment, order: MatchedOrder | null): PaymentMatch {
   const money = formatMills(amount, currency)
   if (!order)
     return { isRecorded: false, problem: `${money} was paid for an order that was deleted before. Please refund it.` }
@@ -39,5 +39,5 @@ function problemOf(amount: Mills, money: string, { payable, currency }: MatchedO
 /** Whether an order can be paid online: an amount is owed, and the provider can charge it exactly. */
 export function canPayOnline(state: PaymentState | null, order: OrderPaymentAmounts, currency: string): boolean {
   const owed = calculateOwedAmount(order)
-  return mayBeUnpaid(order.status, state) && owed > 0 && currency !== '' && toMinorUnits(owed, currency) !== null
+  return isPossiblyUnpaid(order.status, state) && owed > 0 && currency !== '' && toMinorUnits(owed, currency) !== null
 }

@@ -1,4 +1,4 @@
-import { type ManualPaymentMethod, PAYMENT_METHOD_NAMES } from './payment.ts'
+import { MANUAL_PAYMENT_METHOD_NAMES, type ManualPaymentMethod } from './payment.ts'
 
 /** The methods of payment by hand that staff can write instructions for. */
 export const INSTRUCTED_METHODS = ['transfer', 'card', 'cash'] as const satisfies ManualPaymentMethod[]
@@ -16,7 +16,7 @@ export function formatPaymentTerms(
 ): string {
   const lines = INSTRUCTED_METHODS.map((method) => {
     const text = instructions?.[method]?.trim()
-    return text && `${PAYMENT_METHOD_NAMES[method]}: ${text}`
+    return text && `${MANUAL_PAYMENT_METHOD_NAMES[method]}: ${text}`
   })
   return [terms?.trim(), ...lines].filter(Boolean).join('\n')
 }

@@ -8,7 +8,7 @@ export const MANUAL_PAYMENT_METHODS = ['cash', 'card', 'transfer', 'other'] as c
 export type ManualPaymentMethod = (typeof MANUAL_PAYMENT_METHODS)[number]
 
 /** The names of the methods that staff record by hand, for staff and customers. */
-export const PAYMENT_METHOD_NAMES: Record<ManualPaymentMethod, string> = {
+export const MANUAL_PAYMENT_METHOD_NAMES: Record<ManualPaymentMethod, string> = {
   cash: 'Cash',
   card: 'Card',
   transfer: 'Bank transfer',

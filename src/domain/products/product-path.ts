@@ -1,4 +1,4 @@
-import { PRODUCT_DETAIL_PREFIX, PRODUCT_PATH_PREFIX } from '../pages/paths.ts'
+import { PRODUCT_BY_ID_PATH_PREFIX, PRODUCT_PATH_PREFIX } from '../pages/paths.ts'
 
 /** Returns the last segment of a product's path, `/products/{segment}`; null for other paths. */
 export function productSegmentAt(pathname: string): string | null {
@@ -10,7 +10,7 @@ export function productSegmentAt(pathname: string): string | null {
 export function isProductPath(pathname: string): boolean {
   return (
     productSegmentAt(pathname) !== null ||
-    (pathname.startsWith(PRODUCT_DETAIL_PREFIX) && isPathSegment(pathname.slice(PRODUCT_DETAIL_PREFIX.length)))
+    (pathname.startsWith(PRODUCT_BY_ID_PATH_PREFIX) && isPathSegment(pathname.slice(PRODUCT_BY_ID_PATH_PREFIX.length)))
   )
 }
 

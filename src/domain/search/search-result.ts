@@ -1,5 +1,5 @@
 /** Returns the title of a page followed by the shop's name, `Rings | Aurel`, for tabs and search engines. */
-export function documentTitle(title: string, siteName = ''): string {
+export function formatTitleWithShopName(title: string, siteName = ''): string {
   const isNamed = title === siteName || title.startsWith(`${siteName}: `)
   return siteName && !isNamed ? `${title} | ${siteName}` : title
 }

@@ -1,4 +1,4 @@
-import { findTimeOfUpdate } from '../pages/feed.ts'
+import { getPostUpdateTime } from '../pages/feed.ts'
 import type { PageBranch, PageMeta, PagePost } from '../pages/page-data.ts'
 import { paths } from '../pages/paths.ts'
 import { extractFirstSentences } from '../text/plain-text.ts'
@@ -19,7 +19,7 @@ export function createBlogPostingNode(
     headline: post.title,
     url,
     datePublished: post.created_at,
-    dateModified: findTimeOfUpdate(post),
+    dateModified: getPostUpdateTime(post),
     author: post.author ? { '@type': 'Person', name: post.author, url: siteUrl + paths.about } : shop,
     publisher: shop,
     ...omitEmptyProperties({

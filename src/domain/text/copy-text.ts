@@ -1,5 +1,5 @@
 /** Copies a text to the clipboard, also on plain http. Throws if the browser does not allow it. */
-export async function copyText(text: string): Promise<void> {
+export async function copyTextToClipboard(text: string): Promise<void> {
   const clipboard: Clipboard | undefined = navigator.clipboard
   if (clipboard) await clipboard.writeText(text)
   else if (!copyFromField(text)) throw new Error('The browser did not copy the text.')

@@ -115,7 +115,7 @@ function formatOf(options: Intl.DateTimeFormatOptions, { timeZone, language }: T
 }
 
 /** Whether a country, by its two-letter code, uses am and pm. False for an unknown country. */
-export function has12HourClock(country: string): boolean {
+export function isCountryWith12HourClock(country: string): boolean {
   if (!/^[A-Z]{2}$/.test(country)) return false
   const { language } = new Intl.Locale(`und-${country}`).maximize()
   return new Intl.DateTimeFormat(`${language}-${country}`, { hour: 'numeric' }).resolvedOptions().hour12 === true

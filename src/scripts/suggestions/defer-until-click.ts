@@ -6,7 +6,7 @@ const CLICK_MS = 300
  * pointer's click. So `draw` does not replace an element between press and click, which would lose the click or give it
  * to another element.
  */
-export function deferUntilClick(pressed: HTMLElement, draw: () => void): () => void {
+export function deferWhilePressed(pressed: HTMLElement, draw: () => void): () => void {
   let isPressed = false
   let isDue = false
   let ending: ReturnType<typeof setTimeout> | undefined

@@ -8,7 +8,7 @@ import {
 } from '../../stores/recent-searches.ts'
 import { $suggestions, loadSuggestions } from '../../stores/suggestions.ts'
 import { createCombobox } from './combobox.ts'
-import { deferUntilClick } from './defer-until-click.ts'
+import { deferWhilePressed } from './defer-until-click.ts'
 import { createElement } from './element.ts'
 import {
   fillPanelWithRecentSearches,
@@ -60,7 +60,7 @@ function close() {
   combobox.close()
 }
 
-const showFound = deferUntilClick(suggestionsPanel, () => {
+const showFound = deferWhilePressed(suggestionsPanel, () => {
   const suggestions = $suggestions.get()
   const { search, found, isLoading } = suggestions
   // The pending response will replace this one.

@@ -1,4 +1,4 @@
-import type { ZoomView } from './view.ts'
+import type { ZoomController } from './view.ts'
 
 /** Pixels that a finger must move to turn to the next picture. */
 const SWIPE = 60
@@ -6,7 +6,7 @@ const SWIPE = 60
 const [WHEEL, TRACKPAD] = [500, 100]
 const LINE = 16
 
-type Connected = { view: ZoomView; turn: (by: number) => void; signal: AbortSignal }
+type Connected = { view: ZoomController; turn: (by: number) => void; signal: AbortSignal }
 
 /**
  * Connects gestures on the enlarged picture: the wheel and pinches zoom, the mouse drags, and one finger swipes to the
@@ -26,7 +26,7 @@ export function connectGestures(place: HTMLElement, { view, turn, signal }: Conn
   connectFingers(place, view, turn, signal)
 }
 
-function connectMouse(place: HTMLElement, view: ZoomView, signal: AbortSignal) {
+function connectMouse(place: HTMLElement, view: ZoomController, signal: AbortSignal) {
   place.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
   place.addEventListener(
     'pointermove',
@@ -37,7 +37,7 @@ function connectMouse(place: HTMLElement, view: ZoomView, signal: AbortSignal) {
   )
 }
 
-function connectFingers(place: HTMLElement, view: ZoomView, turn: (by: number) => void, signal: AbortSignal) {
+function connectFingers(place: HTMLElement, view: ZoomController, turn: (by: number) => void, signal: AbortSignal) {
   let pinch: Pinch | null = null
   let swipe: { x: number; y: number; scrolled: number } | null = null
 

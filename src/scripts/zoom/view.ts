@@ -1,4 +1,4 @@
-import { getFocalPoint, type Point } from './point.ts'
+import { getPictureFocalPoint, type RelativePoint } from './point.ts'
 
 /** The maximum size, as a multiple of the enlarged size. */
 const MOST = 2.5
@@ -6,13 +6,13 @@ const MOST = 2.5
 /** Minimum window width in pixels to start enlarged. A narrower window would crop the part that was pressed. */
 const WIDE = 768
 
-export type ZoomView = ReturnType<typeof createZoomView>
+export type ZoomController = ReturnType<typeof createZoomController>
 
 /**
  * Returns functions that control the size of the enlarged picture and its scroll position in `place`. Sizes are in CSS
  * pixels.
  */
-export function createZoomView(place: HTMLElement) {
+export function createZoomController(place: HTMLElement) {
   const image = () => place.querySelector('img')!
   const whole = () => Math.min(place.clientWidth, place.clientHeight)
   const enlarged = () => Math.max(place.clientWidth, place.clientHeight, 1200)
@@ -23,7 +23,7 @@ export function createZoomView(place: HTMLElement) {
     place.toggleAttribute('data-whole', limited <= whole())
   }
 
-  function center({ x, y }: Point) {
+  function center({ x, y }: RelativePoint) {
     place.scrollTo({
       left: x * place.scrollWidth - place.clientWidth / 2,
       top: y * place.scrollHeight - place.clientHeight / 2,
@@ -53,10 +53,10 @@ export function createZoomView(place: HTMLElement) {
     zoomBy(factor: number) {
       if (!isWhole()) return zoomAt(factor, place.clientWidth / 2, place.clientHeight / 2)
       resize(whole() * factor)
-      center(getFocalPoint(place.querySelector('picture')!))
+      center(getPictureFocalPoint(place.querySelector('picture')!))
     },
     /** Shows the picture enlarged, centered at `point`; in narrow windows whole. */
-    open(point: Point) {
+    open(point: RelativePoint) {
       if (place.clientWidth < WIDE) return resize(whole())
       resize(enlarged())
       center(point)

@@ -1,7 +1,7 @@
-import { selectPicture, showPicture } from '../show-picture.ts'
+import { copyPictureIntoContainer, showPictureOfThumbnail } from '../show-picture.ts'
 import { connectGestures } from './gestures.ts'
-import { getPressedPoint, type Point } from './point.ts'
-import { createZoomView } from './view.ts'
+import { getPressedPoint, type RelativePoint } from './point.ts'
+import { createZoomController } from './view.ts'
 
 const [LARGER, ARROW_PIXELS] = [1.5, 60]
 
@@ -23,14 +23,14 @@ export function openZoom(gallery: HTMLElement, pressed: MouseEvent): void {
   const place = dialog.querySelector<HTMLElement>('[data-enlarged-picture]')!
   const main = gallery.querySelector<HTMLElement>('[data-main]')!
   const thumbnails = [...gallery.querySelectorAll<HTMLElement>('[data-thumbnail]')]
-  const view = createZoomView(place)
+  const view = createZoomController(place)
   const point = getPressedPoint(pressed, main)
   const closed = new AbortController()
   const { signal } = closed
 
-  function show(target: Point | null) {
+  function show(target: RelativePoint | null) {
     const picture = document.createElement('picture')
-    showPicture(picture, main, '(min-width: 1200px) 100vw, 1200px')
+    copyPictureIntoContainer(picture, main, '(min-width: 1200px) 100vw, 1200px')
     place.replaceChildren(picture)
     const index = thumbnails.findIndex((each) => each.ariaPressed === 'true')
     const count = dialog.querySelector('[data-zoom-count]')
@@ -44,7 +44,7 @@ export function openZoom(gallery: HTMLElement, pressed: MouseEvent): void {
     const index = thumbnails.findIndex((each) => each.ariaPressed === 'true')
     const next = thumbnails.at((index + by) % thumbnails.length)
     if (!next || thumbnails.length < 2) return
-    selectPicture(next, gallery)
+    showPictureOfThumbnail(next, gallery)
     show(null)
   }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished } from 'vitest'
-import { openContext } from '../../../cms/server/doctor/context.ts'
+import { openDoctorContext } from '../../../cms/server/doctor/context.ts'
 import { leftoverChecks } from '../../../cms/server/doctor/leftovers.ts'
 import { pictureChecks } from '../../../cms/server/doctor/pictures.ts'
 import { openPictureBucket } from '../../../cms/shop/pictures/bucket.ts'
@@ -16,7 +16,7 @@ afterAll(() => s3.stop())
 const test = testWith({})
 
 async function look(place: ShopSettings) {
-  const context = openContext(place)
+  const context = openDoctorContext(place)
   const made = [...pictureChecks, ...leftoverChecks]
   const results = await resultsOf(made, context)
   await context.close()
@@ -25,7 +25,7 @@ async function look(place: ShopSettings) {
 
 test('a bucket is tried with an object, and its objects are compared with the pictures', async ({ copy }) => {
   const place = { ...copy.settings, ...s3.settings }
-  const bucket = openPictureBucket(openContext(place).settings().S3!)
+  const bucket = openPictureBucket(openDoctorContext(place).settings().S3!)
   await bucket.store([{ name: 'stray.webp', mime: 'image/webp', data: Buffer.from('stray') }])
   const copies = join(copy.settings.DATA_DIR!, 'media-copies')
   mkdirSync(copies, { mode: 0o700 })

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb'
 import { expect, onTestFinished, test } from 'vitest'
-import { openContext } from '../../../cms/server/doctor/context.ts'
+import { openDoctorContext } from '../../../cms/server/doctor/context.ts'
 import { databaseChecks } from '../../../cms/server/doctor/database.ts'
 import { replicaSetChecks } from '../../../cms/server/doctor/replica-set.ts'
 import { resultsOf } from '../../support/doctor.ts'
@@ -8,7 +8,7 @@ import { freePort } from '../../support/free-port.ts'
 import { openMongod } from '../../support/own-shop.ts'
 
 async function look(DATABASE_URI: string) {
-  const context = openContext({ DATABASE_URI })
+  const context = openDoctorContext({ DATABASE_URI })
   const made = [...databaseChecks.filter(({ id }) => id === 'database'), ...replicaSetChecks]
   const results = await resultsOf(made, context)
   await context.close()

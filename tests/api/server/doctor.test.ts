@@ -18,11 +18,11 @@ import type { Db } from 'mongodb'
 import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import { openCacheFile } from '../../../cms/base/database/sqlite/cache-file.ts'
 import { toSnakeCase } from '../../../cms/base/database/sqlite/insert-row.ts'
-import { readCacheName } from '../../../cms/server/doctor/caches.ts'
+import { readCacheFileKey } from '../../../cms/server/doctor/caches.ts'
 import { DOCTOR_CHECKS } from '../../../cms/server/doctor/checks.ts'
-import { type Machine, openContext, thisMachine } from '../../../cms/server/doctor/context.ts'
+import { type Machine, openDoctorContext, thisMachine } from '../../../cms/server/doctor/context.ts'
 import type { CheckResult } from '../../../cms/server/doctor/examine.ts'
-import type { IndexKeys } from '../../../cms/server/doctor/expected-indexes.ts'
+import type { MongodbIndexSpec } from '../../../cms/server/doctor/expected-indexes.ts'
 import { openPageStore } from '../../../cms/site/pages/page-store.ts'
 import { newFolder } from '../../support/backups.ts'
 import { runCommand } from '../../support/commands.ts'
@@ -178,8 +178,8 @@ async function answerOnPort({ PORT }: ShopSettings) {
 
 /** Makes stored pages refer to a change that does not exist. */
 async function storePages(place: ShopSettings) {
-  const context = openContext(place)
-  const cache = openCacheFile(pagesOf(place), await readCacheName(context), () => {})
+  const context = openDoctorContext(place)
+  const cache = openCacheFile(pagesOf(place), await readCacheFileKey(context), () => {})
   await context.close()
   const cursor = JSON.stringify({ row: mongo ? ID : 1_000_000, id: 'gone', at: { t: 1, i: 1 } })
   openPageStore(cache).saveChanges({ cursor, head: 1 }, [])
@@ -376,8 +376,8 @@ const breaks = [
 ]
 
 /** Returns the indexes of the database. */
-async function indexesThere({ DATABASE_URI = '' }: ShopSettings): Promise<Map<string, IndexKeys[]>> {
-  const there = new Map<string, IndexKeys[]>()
+async function indexesThere({ DATABASE_URI = '' }: ShopSettings): Promise<Map<string, MongodbIndexSpec[]>> {
+  const there = new Map<string, MongodbIndexSpec[]>()
   await inMongodb(DATABASE_URI, async (db) => {
     for (const { name } of await db.listCollections().toArray()) {
       const indexes = await db.collection(name).indexes()
@@ -390,7 +390,7 @@ async function indexesThere({ DATABASE_URI = '' }: ShopSettings): Promise<Map<st
 
 /** Returns the problems found, except missing backups. Checks passwords, which takes a second, only with `all`. */
 async function problemsOf(place: ShopSettings, machine: Partial<Machine>, all = false): Promise<CheckResult[]> {
-  const context = openContext(place, { ...thisMachine, staleBuilds: () => [], ...machine })
+  const context = openDoctorContext(place, { ...thisMachine, staleBuilds: () => [], ...machine })
   const made = DOCTOR_CHECKS.filter(({ id }) => all || id !== 'passwords')
   const results = await resultsOf(made, context)
   await context.close()
@@ -400,7 +400,7 @@ async function problemsOf(place: ShopSettings, machine: Partial<Machine>, all = 
 }
 
 const indexTest = test.extend('indexes', { scope: 'file' }, async ({ place }): Promise<Partial<Machine>> => {
-  const there = mongo ? await indexesThere(place) : new Map<string, IndexKeys[]>()
+  const there = mongo ? await indexesThere(place) : new Map<string, MongodbIndexSpec[]>()
   return { mongodbIndexes: async () => there }
 })
 

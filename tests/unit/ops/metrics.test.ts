@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { REFUSAL_STATUS } from '../../../cms/base/http/refuse.ts'
 import { READY_STATE } from '../../../cms/server/health/readiness.ts'
-import { createProcessMetrics } from '../../../cms/server/metrics/process-metrics.ts'
+import { createShopMetrics } from '../../../cms/server/metrics/process-metrics.ts'
 import { REQUEST_KINDS } from '../../../cms/server/metrics/request-kinds.ts'
 import { createRequestMetrics } from '../../../cms/server/metrics/request-metrics.ts'
-import type { App } from '../../../cms/server/services/open-app.ts'
+import type { ShopRuntime } from '../../../cms/server/services/open-app.ts'
 import { headingsOf } from '../../support/headings.ts'
 
 type Alert = { alert: string; expr: string; labels: { severity: string }; annotations: Record<string, string> }
@@ -36,8 +36,8 @@ const VALUES: Record<string, readonly string[]> = {
 
 function exported(): Map<string, string[]> {
   const backups = { state: () => ({ made: [], failed: null }) }
-  const nothing = { pages: {}, log: {}, payload: {}, settings: {}, backups } as unknown as App
-  const registry = createProcessMetrics(nothing)
+  const nothing = { pages: {}, log: {}, payload: {}, settings: {}, backups } as unknown as ShopRuntime
+  const registry = createShopMetrics(nothing)
   createRequestMetrics(registry)
   return new Map(
     registry.getMetricsAsArray().flatMap((metric) => {

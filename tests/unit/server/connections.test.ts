@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { limitConnections } from '../../../cms/server/services/connections.ts'
+import { createConnectionLimiter } from '../../../cms/server/services/connections.ts'
 import { serve } from '../serve.ts'
 
 async function openServer(): Promise<{ port: number; finish(): void; reached(): number }> {
   const slow: (() => void)[] = []
   const server = createServer()
   const beforeRefusal = (_req: unknown, res: ServerResponse) => res.setHeader('X-Before', 'yes')
-  const refuseTooMany = limitConnections(server, { max: 3, beforeRefusal })
+  const refuseTooMany = createConnectionLimiter(server, { max: 3, beforeRefusal })
   server.on('request', (req, res) => {
     if (refuseTooMany(req, res)) return
     if (req.url === '/slow') slow.push(() => res.end())

@@ -11,7 +11,7 @@ import { customerFigures, lockCustomers } from './customers.ts'
 import { discountFigures } from './discounts.ts'
 import { findIdsByEnd, findIdsByWords } from './find-ids.ts'
 import { followChanges } from './follow-changes.ts'
-import { removeStockIndex } from './indexes.ts'
+import { removeStockIndexFromSchema } from './indexes.ts'
 import { listedProducts, productTexts } from './listed-products.ts'
 import { type LockRow, withLocks } from './locks.ts'
 import { advanceCounter, findSessionOwners, readPrices, readStock, sellStock, settleMailsDue } from './order-queries.ts'
@@ -47,7 +47,7 @@ export function createMongodbAdapter(url: string, prefix = ''): DatabaseAdapterO
     operations(locks.withLock, transactions, reachability),
     {
       beforeConnect(db) {
-        removeStockIndex(mongooseOf(db))
+        removeStockIndexFromSchema(mongooseOf(db))
         replaceCreateWithInsert(db, (args) => insert(db, transactions, args))
       },
       async afterConnect(db) {

@@ -15,7 +15,7 @@ const AUTHENTICATION_FAILED = 18
  * database as the shop's, and completes an interrupted restore. Throws `BadSetting`, without the password in its
  * message, if the database is unusable.
  */
-export async function resolveReplicaSetUri(uri: string): Promise<string> {
+export async function prepareMongodbAndResolveUri(uri: string): Promise<string> {
   const address = parseMongodbUri(uri)
   const client = createMongodbClient(address)
   try {

@@ -5,7 +5,7 @@ import type { mongo } from 'mongoose'
  * Removes the index on the stock of products from the schema, before the connection creates the index. Each order would
  * update the index; these updates took a third of an order's CPU on MongoDB 6.
  */
-export function removeStockIndex({ collections }: MongooseAdapter): void {
+export function removeStockIndexFromSchema({ collections }: MongooseAdapter): void {
   collections.products!.schema.path('stock').index(false)
 }
 

@@ -6,8 +6,8 @@ import { mongo } from 'mongoose'
 export type LockRow = { _id: string; owner: string; until: Date }
 
 /** Lease of a lock in milliseconds. The lock of a killed process is free after this time. */
-export const LEASE_MS = 15_000
-const RENEW_MS = LEASE_MS / 5
+export const LOCK_LEASE_MS = 15_000
+const RENEW_MS = LOCK_LEASE_MS / 5
 /** Maximum milliseconds between two attempts to take a lock. */
 const MAX_PAUSE_MS = 200
 
@@ -15,7 +15,7 @@ const DUPLICATE_KEY = 11000
 
 /**
  * Runs `work` while holding the locks `keys`, exclusive across all processes. Renews their leases meanwhile. A process
- * suspended for longer than `LEASE_MS` loses its locks.
+ * suspended for longer than `LOCK_LEASE_MS` loses its locks.
  */
 export async function withLocks<T>(
   locks: mongo.Collection<LockRow>,
@@ -71,5 +71,5 @@ function indexOf({ writeErrors }: mongo.MongoBulkWriteError): number {
 }
 
 function extend(owner: string) {
-  return [{ $set: { owner, until: { $add: ['$$NOW', LEASE_MS] } } }]
+  return [{ $set: { owner, until: { $add: ['$$NOW', LOCK_LEASE_MS] } } }]
 }

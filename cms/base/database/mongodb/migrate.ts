@@ -5,7 +5,7 @@ import { shopRunningError } from '../portable/place.ts'
 import { withMongodbConnection } from './client.ts'
 import { readPendingMigrations, recordMigrations } from './ledger.ts'
 import { getLocksCollection } from './lock-rows.ts'
-import { LEASE_MS, withLocks } from './locks.ts'
+import { LOCK_LEASE_MS, withLocks } from './locks.ts'
 import { isShopRunning, RESTORE_LOCK_ID } from './place.ts'
 import { readCollectionNames } from './swap-collections.ts'
 
@@ -72,7 +72,7 @@ const POLL_MS = 500
  * lease of a killed process expires.
  */
 async function awaitEnd(db: mongo.Db): Promise<void> {
-  for (const end = Date.now() + LEASE_MS + POLL_MS; await isShopRunning(db); await wait(POLL_MS)) {
+  for (const end = Date.now() + LOCK_LEASE_MS + POLL_MS; await isShopRunning(db); await wait(POLL_MS)) {
     if (Date.now() > end) throw shopRunningError('upgrade')
   }
 }

@@ -6,7 +6,7 @@ import {
   isRetentionOver,
   type KeyValueRow,
   parseRetainedDatabaseName,
-  type ReplacedShop,
+  type ReplacedShopData,
   type RestoreTarget,
   restoreRunningError,
   shopRunningError,
@@ -112,7 +112,7 @@ function placeIn(db: mongo.Db): RestoreTarget {
 
 type Picture = { filename?: string; sizes?: Record<string, { filename?: string }> }
 
-async function readShop(db: mongo.Db): Promise<ReplacedShop | null> {
+async function readShop(db: mongo.Db): Promise<ReplacedShopData | null> {
   const branches = await db.collection('branches').find().toArray()
   const orders = await db.collection('sale-orders').countDocuments()
   const users = await db.collection('users').countDocuments()

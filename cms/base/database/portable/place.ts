@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../../src/domain/text/durations.ts'
 import { BadSetting } from '../../settings/bad-setting.ts'
 
 /** Data of the replaced shop that a restore needs. */
-export type ReplacedShop = {
+export type ReplacedShopData = {
   orders: number
   /** The names of the shop's branches. */
   branches: string[]
@@ -18,7 +18,7 @@ export type KeyValueRow = { key: string; data: unknown }
 /** The database that a restore replaces. During the restore no shop runs or can start on this database. */
 export type RestoreTarget = {
   /** Reads data of the current shop. Returns null if there is none; throws if it cannot be read. */
-  readShop(): Promise<ReplacedShop | null>
+  readShop(): Promise<ReplacedShopData | null>
   /** Deletes the leftovers of an interrupted restore. */
   begin(): Promise<void>
   /** Deletes the unfinished new database. */

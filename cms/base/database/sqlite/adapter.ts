@@ -33,7 +33,7 @@ import {
 } from './order-statements.ts'
 import { wrapCreateInTransaction, wrapDeleteOneWithLookup } from './patched-writes.ts'
 import { dropOldShops, markRunning } from './place.ts'
-import { insertBackupDocuments, openSnapshot } from './portable.ts'
+import { fillDatabaseFromBackup, openSnapshot } from './portable.ts'
 import type { SqliteTransaction } from './transaction.ts'
 import { latestVersionIndexesHook } from './version-indexes.ts'
 
@@ -112,7 +112,7 @@ function operations(file: string): DatabaseOperations {
     holdCustomer: async (id, req) =>
       (await (await writerOf(req.payload.db, req)).execute(createCustomerExistsStatement(id))).rows.length > 0,
     openSnapshot,
-    insertAll: (payload, work) => insertBackupDocuments(payload, clientOf(payload.db), drizzleOf, work),
+    insertAll: (payload, work) => fillDatabaseFromBackup(payload, clientOf(payload.db), drizzleOf, work),
     markRunning: async () => markRunning(dirname(file)),
     dropOldShops: async (now) => dropOldShops(dirname(file), now),
     newId,

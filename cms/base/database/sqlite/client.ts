@@ -2,7 +2,7 @@ import { yieldIfBlocking } from '../../locks/turns.ts'
 import { openSqliteConnection, type SqliteConnection, type SqlStatement } from './connection.ts'
 import { retryWhileLocked } from './retry-while-locked.ts'
 import { type SqliteTransaction, type SqlResult, type StatementRunner, wrapBegunTransaction } from './transaction.ts'
-import { openWriteAheadLog } from './write-ahead-log.ts'
+import { openWriteAheadLogSyncer } from './write-ahead-log.ts'
 import { createWriteQueue, type WriteTurn } from './write-queue.ts'
 
 /** The part of a libsql client that Payload's adapter and drizzle call, implemented on Node's own SQLite. */
@@ -26,7 +26,7 @@ export function openSqliteClient(file: string, lockTimeoutMs = LOCK_TIMEOUT_MS):
   const [writer, reader] = [openSqliteConnection(file), openSqliteConnection(file)]
   // A statement that was taken for a query fails instead of writing past the queue.
   reader.runScript('PRAGMA query_only = ON')
-  const log = openWriteAheadLog(`${file}-wal`)
+  const log = openWriteAheadLogSyncer(`${file}-wal`)
   const lock = openWriteLock(lockTimeoutMs)
 
   async function write<T>(work: () => T): Promise<T> {

@@ -5,7 +5,7 @@ import { acquireSharedFileLock, tryFileLock, withFileLock } from '../../locks/fi
 import {
   isRetentionOver,
   parseRetainedDatabaseName,
-  type ReplacedShop,
+  type ReplacedShopData,
   type RestoreTarget,
   restoreRunningError,
   shopRunningError,
@@ -78,8 +78,8 @@ function placeIn(dataDir: string): RestoreTarget {
   }
 }
 
-/** Reads `ReplacedShop` from the file, which may be of an earlier version. Returns null if it contains no shop. */
-function readShop(file: string): ReplacedShop | null {
+/** Reads `ReplacedShopData` from the file, which may be of an earlier version. Returns null if it contains no shop. */
+function readShop(file: string): ReplacedShopData | null {
   if (!existsSync(file)) return null
   const database = new DatabaseSync(file, { timeout: 5000 })
   try {

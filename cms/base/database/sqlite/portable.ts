@@ -49,7 +49,7 @@ export function openSnapshot({ db }: Payload): Snapshot {
  * Fills an empty SQLite database with the documents of a backup; implements `insertAll` of
  * cms/base/database/operations.ts. `transactionOf` returns drizzle's object for the transaction of a request.
  */
-export function insertBackupDocuments(
+export function fillDatabaseFromBackup(
   payload: Payload,
   client: SqliteClient,
   transactionOf: (req: PayloadRequest) => Promise<unknown>,

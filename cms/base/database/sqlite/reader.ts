@@ -2,11 +2,11 @@ import type { SQLInputValue, SQLOutputValue } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { rejectAfterTimeout } from '../../locks/time-limit.ts'
 
-export type ReadRow = Record<string, SQLOutputValue>
+export type SqliteReaderRow = Record<string, SQLOutputValue>
 
 export type SqliteReader = {
   /** Runs a query. Rejects after 30 seconds, and if the thread has ended. */
-  rows(sql: string, args?: readonly SQLInputValue[]): Promise<ReadRow[]>
+  rows(sql: string, args?: readonly SQLInputValue[]): Promise<SqliteReaderRow[]>
   close(): Promise<void>
 }
 
@@ -26,12 +26,12 @@ const program = `
   })
 `
 
-type Answer = { id: number; rows: ReadRow[] } | { id: number; error: Error }
+type Answer = { id: number; rows: SqliteReaderRow[] } | { id: number; error: Error }
 
 /** Opens a SQLite file for reading beside its writer. Queries run in a thread, so that they can time out. */
 export function openSqliteReader(file: string): SqliteReader {
   const worker = new Worker(program, { eval: true, execArgv: [], workerData: file })
-  const waiting = new Map<number, PromiseWithResolvers<ReadRow[]>>()
+  const waiting = new Map<number, PromiseWithResolvers<SqliteReaderRow[]>>()
   let last = 0
   let failure: Error | null = null
 
@@ -53,7 +53,7 @@ export function openSqliteReader(file: string): SqliteReader {
     async rows(sql, args = []) {
       if (failure) throw failure
       last++
-      const query = Promise.withResolvers<ReadRow[]>()
+      const query = Promise.withResolvers<SqliteReaderRow[]>()
       waiting.set(last, query)
       worker.postMessage({ id: last, sql, args })
       return rejectAfterTimeout(LIMIT_MS, query.promise, new Error('The database does not answer.'))

@@ -8,11 +8,11 @@ import { withSqliteRestoreTarget } from './place.ts'
 import { getStagingFolder } from './swap-file.ts'
 
 /** A pending upgrade: the names of its migrations, and the file's size in bytes. */
-export type FileUpgrade = { names: string[]; bytes: number }
+export type PendingFileUpgrade = { names: string[]; bytes: number }
 
 type Work = {
   /** Called before the upgrade begins. May throw to cancel it. */
-  onBegin(upgrade: FileUpgrade): void
+  onBegin(upgrade: PendingFileUpgrade): void
   /** Migrates the file `shop.db` of this folder in another process. */
   migrate(folder: string): Promise<void>
 }

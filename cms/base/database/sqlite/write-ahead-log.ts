@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
 /** Opens SQLite's write-ahead log of a file. Its `synced` resolves once all earlier writes are on disk. */
-export function openWriteAheadLog(file: string) {
+export function openWriteAheadLogSyncer(file: string) {
   let handle: FileHandle | undefined
   let current: Promise<void> = Promise.resolve()
   let next: Promise<void> | null = null

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
-import { runInSaveLock } from '../../editing/save-alone.ts'
+import { runInLockedTransaction } from '../../editing/save-alone.ts'
 import { changeProductWithoutResult } from '../change-product.ts'
 import { logAndDescribeFailure } from '../why-unchanged.ts'
 import type { ProductChange } from '../write-change.ts'
@@ -122,6 +122,6 @@ async function addProduct(payload: Payload, planned: LineChange, user: User): Pr
     })
   }
   // The lock serializes additions with deletions of categories.
-  await runInSaveLock(payload, [], user, work)
+  await runInLockedTransaction(payload, [], user, work)
   return 'Added.'
 }

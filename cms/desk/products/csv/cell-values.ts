@@ -30,7 +30,7 @@ export function isScientificNotation(code: string): boolean {
  * Converts a CSV cell to one line of plain text, without HTML. The cell of a description is returned with its HTML,
  * which is parsed later.
  */
-export function convertCellToText(key: ColumnKey, cell: string): string {
+export function convertCellToPlainText(key: ColumnKey, cell: string): string {
   const text = cleanCell(unescapeSpreadsheetCell(cleanCell(cell)))
   if (key === 'description') return text
   return isHtml(text) ? convertHtmlToPlainText(text).replaceAll('\n', ' ') : decodeHtmlEntities(text)

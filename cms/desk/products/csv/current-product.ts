@@ -5,7 +5,7 @@ import { toComparisonKey, toPossibleComparisonKeys } from '../../../../src/domai
 import { idOf } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
 import { type ColumnKey, ENTRY_SEPARATOR } from './columns.ts'
-import { createFamilyAssignment, type FamilyAssignment, formatFamilyCells } from './family-cells.ts'
+import { createAssignmentFromFamilyValues, type FamilyAssignment, formatFamilyCells } from './family-cells.ts'
 import type { ReferenceLookups } from './names.ts'
 import { convertRichTextToPlainText } from './plain-text.ts'
 import { formatExportVersion } from './version.ts'
@@ -114,7 +114,7 @@ export function getFamilyAssignment(
   { families }: ReferenceLookups,
 ): FamilyAssignment | null {
   const known = families.of(idOf(family))
-  return known && createFamilyAssignment(known, familyValues ?? [])
+  return known && createAssignmentFromFamilyValues(known, familyValues ?? [])
 }
 
 /**

@@ -25,12 +25,12 @@ export type CsvEncoding = keyof typeof CSV_ENCODINGS
  * The text of a CSV file, or a `problem` for staff if it is not text. `isGuessed` tells that the encoding is a guess;
  * `encoding` is null if a byte order mark decided.
  */
-export type DecodedCsv = { text: string; encoding: CsvEncoding | null; isGuessed: boolean } | { problem: string }
+export type DecodedCsvText = { text: string; encoding: CsvEncoding | null; isGuessed: boolean } | { problem: string }
 
 const WORKBOOK = 'This is a workbook. Please save it as CSV in your spreadsheet program, and choose that file.'
 
 /** Decodes the bytes of a CSV file: by the encoding `chosen`, else by its byte order mark, else by a guess. */
-export function decodeTable(bytes: Uint8Array, chosen?: CsvEncoding): DecodedCsv {
+export function decodeTable(bytes: Uint8Array, chosen?: CsvEncoding): DecodedCsvText {
   const begins = (...start: number[]) => start.every((byte, at) => bytes[at] === byte)
   // A zip file such as .xlsx or .ods, or an old .xls.
   if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0)) return { problem: WORKBOOK }
@@ -41,7 +41,7 @@ export function decodeTable(bytes: Uint8Array, chosen?: CsvEncoding): DecodedCsv
   return { text: new TextDecoder(found).decode(bytes), encoding: found, isGuessed: found !== 'utf-8' }
 }
 
-function named(encoding: string, bytes: Uint8Array): DecodedCsv {
+function named(encoding: string, bytes: Uint8Array): DecodedCsvText {
   return { text: new TextDecoder(encoding).decode(bytes), encoding: null, isGuessed: false }
 }
 

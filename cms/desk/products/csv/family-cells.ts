@@ -36,7 +36,10 @@ export function formatFamilyCells(choice: FamilyAssignment | null): Record<Famil
  * Returns the family and its values by name, for a product of this family. `values` are the product's values in the
  * order of the axes.
  */
-export function createFamilyAssignment({ name, axes }: KnownFamily, values: readonly string[]): FamilyAssignment {
+export function createAssignmentFromFamilyValues(
+  { name, axes }: KnownFamily,
+  values: readonly string[],
+): FamilyAssignment {
   return { family: name, options: axes.map((axis, at) => ({ name: axis.name, value: values[at] ?? '' })) }
 }
 

@@ -8,8 +8,8 @@ import {
 } from '../../../base/fields/rich-text-limits.ts'
 import type { Product } from '../../../payload-types.ts'
 import {
+  MAX_BRAND_AND_MPN_CHARACTERS,
   MAX_PRODUCT_ATTRIBUTES,
-  MAX_PRODUCT_IDENTIFIER_LENGTH,
   MAX_PRODUCT_PICTURES,
 } from '../../../shop/products/limits.ts'
 import { createMaxLengthParser, parseEntries } from './cell-values.ts'
@@ -50,7 +50,7 @@ export const FIELD_PARSERS: FieldParser[] = [
   { key: 'savePrice', mayBeEmpty: true, read: createMaxLengthParser(40) },
   { key: 'lowStockThreshold', mayBeEmpty: true, read: parseCount },
   { key: 'unitMeasureName', mayBeEmpty: false, read: createMaxLengthParser(200) },
-  { key: 'brand', mayBeEmpty: true, read: createMaxLengthParser(MAX_PRODUCT_IDENTIFIER_LENGTH) },
+  { key: 'brand', mayBeEmpty: true, read: createMaxLengthParser(MAX_BRAND_AND_MPN_CHARACTERS) },
   { key: 'condition', mayBeEmpty: true, read: parseCondition },
   { key: 'gtin', mayBeEmpty: true, read: (text, { newest }) => parseBarCode(text, newest?.gtin) },
   { key: 'mpn', mayBeEmpty: true, read: parseMakersNumber },

@@ -1,7 +1,7 @@
 import { CONDITION_LABELS, type ProductCondition } from '../../../../src/domain/products/condition.ts'
 import { INVALID_GTIN_MESSAGE, isGtin } from '../../../../src/domain/products/gtin.ts'
 import type { ParseResult } from '../../../../src/domain/text/typed-number.ts'
-import { MAX_PRODUCT_IDENTIFIER_LENGTH } from '../../../shop/products/limits.ts'
+import { MAX_BRAND_AND_MPN_CHARACTERS } from '../../../shop/products/limits.ts'
 import { createMaxLengthParser, isScientificNotation, SHORTENED_NUMBER_MESSAGE } from './cell-values.ts'
 
 /** Parses the CSV cell of a product's condition (New, Used or Refurbished, in any case). */
@@ -25,7 +25,7 @@ export function parseBarCode(text: string, stored: string | null | undefined): P
 export function parseMakersNumber(text: string): ParseResult<string> {
   return isScientificNotation(text)
     ? { fault: SHORTENED_NUMBER_MESSAGE }
-    : createMaxLengthParser(MAX_PRODUCT_IDENTIFIER_LENGTH)(text)
+    : createMaxLengthParser(MAX_BRAND_AND_MPN_CHARACTERS)(text)
 }
 
 /** Whether `text` is the number `code`, in full or rounded as in `4,00638E+12`. */

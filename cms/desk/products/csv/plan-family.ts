@@ -1,5 +1,5 @@
 import type { ProductChange } from '../write-change.ts'
-import { convertCellToText } from './cell-values.ts'
+import { convertCellToPlainText } from './cell-values.ts'
 import type { CsvCells } from './columns.ts'
 import { type FamilyAssignment, parseFamilyCells } from './family-cells.ts'
 import { createCsvLineError } from './line-fault.ts'
@@ -23,7 +23,7 @@ export function planFamily(
   { names, branch }: { names: ReferenceLookups; branch: string | null },
 ): Joined {
   const find = (name: string) => names.families.find(name, branch)
-  const read = parseFamilyCells(cells, (key) => convertCellToText(key, cells[key] ?? ''), { now, find })
+  const read = parseFamilyCells(cells, (key) => convertCellToPlainText(key, cells[key] ?? ''), { now, find })
   if ('fault' in read) throw createCsvLineError(read.column, read.fault)
   return { choice: read.value, note: read.note }
 }

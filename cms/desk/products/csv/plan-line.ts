@@ -4,7 +4,7 @@ import { parseCount } from '../../../../src/domain/text/typed-number.ts'
 import { idOf, isSameValue } from '../../../base/references.ts'
 import type { Product } from '../../../payload-types.ts'
 import type { ProductChange } from '../write-change.ts'
-import { cleanCell, convertCellToText, isScientificNotation, SHORTENED_NUMBER_MESSAGE } from './cell-values.ts'
+import { cleanCell, convertCellToPlainText, isScientificNotation, SHORTENED_NUMBER_MESSAGE } from './cell-values.ts'
 import { type ColumnKey, type CsvCells, PRODUCT_CSV_COLUMNS } from './columns.ts'
 import {
   type CsvProduct,
@@ -67,7 +67,7 @@ function planChange(cells: CsvCells, product: CsvProduct, { names, stockShown }:
     if (cell === undefined) return null
     // A cell that equals its export changes nothing, even if its value is invalid.
     const exported = [shown[key], escapeFormulaCell(shown[key])].map(cleanCell)
-    return exported.includes(cleanCell(cell)) ? null : convertCellToText(key, cell)
+    return exported.includes(cleanCell(cell)) ? null : convertCellToPlainText(key, cell)
   }
   const context = { names, newest: product.newest, currency: currencyFor(written('branch'), product.newest, names) }
   const values = FIELD_PARSERS.flatMap((field) => {
@@ -161,7 +161,7 @@ function readStatus(text: string, now: CsvProductStatus | null): 'Published' | '
 }
 
 function planNew(cells: CsvCells, { names }: Options): ImportLinePlan {
-  const text = (key: ColumnKey) => convertCellToText(key, cells[key] ?? '')
+  const text = (key: ColumnKey) => convertCellToPlainText(key, cells[key] ?? '')
   const code = text('code')
   if (!code) throw createCsvLineError('code', 'It cannot be empty.')
   if (text('version')) throw new CsvLineError(GONE)

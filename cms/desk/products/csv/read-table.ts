@@ -20,7 +20,7 @@ import { unescapeSpreadsheetCell } from './protected-cell.ts'
 export type UnreadableLine = { line: number; code: string; cells: CsvCells; message: string }
 
 /** A heading of an import's file, its column (null if unknown), and the first filled cell as a sample. */
-export type Heading = { heading: string; key: ColumnKey | null; sample: string }
+export type ImportFileHeading = { heading: string; key: ColumnKey | null; sample: string }
 
 /**
  * The column that staff chose for each heading; null means that the import ignores the heading. Headings without an
@@ -31,7 +31,7 @@ export type HeadingMapping = Readonly<Record<string, ColumnKey | null>>
 /** A parsed product CSV. `columns` are the columns of the shop that the file has, `bad` the lines with errors. */
 export type ParsedProductCsv = {
   columns: ColumnKey[]
-  headings: Heading[]
+  headings: ImportFileHeading[]
   /** The program whose export was converted to the shop's columns; null for other files. */
   program: string | null
   /** Headings that match no column. The import ignores these headings. */
@@ -49,7 +49,7 @@ const SEPARATORS = [',', ';', '\t']
 export function readTable(
   file: string,
   mapping: HeadingMapping = {},
-): ParsedProductCsv | { problem: string; headings?: Heading[] } {
+): ParsedProductCsv | { problem: string; headings?: ImportFileHeading[] } {
   // In Excel a first line such as `sep=;` names the separator.
   const [, named] = /^\uFEFF?"?sep=(.)"?\r?\n/i.exec(file) ?? []
   const text = (named ? file.slice(file.indexOf('\n') + 1) : file).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
@@ -84,7 +84,7 @@ export function readTable(
   }
 }
 
-function headingOf(heading: string, key: ColumnKey | null, rows: readonly Row[], at: number): Heading {
+function headingOf(heading: string, key: ColumnKey | null, rows: readonly Row[], at: number): ImportFileHeading {
   const sample = rows.find(({ row }) => row[at]?.trim())?.row[at]?.trim() ?? ''
   return { heading: heading.trim(), key, sample: sample.slice(0, 60) }
 }

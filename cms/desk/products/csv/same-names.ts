@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Product } from '../../../payload-types.ts'
-import { convertCellToText } from './cell-values.ts'
+import { convertCellToPlainText } from './cell-values.ts'
 import type { CsvCells } from './columns.ts'
 import type { CsvProduct } from './current-product.ts'
 import type { ReferenceLookups } from './names.ts'
@@ -20,7 +20,9 @@ export async function findDuplicateNameWarnings(
   planned: readonly PlannedLine[],
   { branches }: ReferenceLookups,
 ): Promise<(string | null)[]> {
-  const named = planned.map((line) => (isNaming(line) ? toComparisonKey(convertCellToText('name', line.cells.name ?? '')) : ''))
+  const named = planned.map((line) =>
+    isNaming(line) ? toComparisonKey(convertCellToPlainText('name', line.cells.name ?? '')) : '',
+  )
   const others = await readNamed(payload, named)
   return planned.map((line, at) => {
     const key = named[at]
@@ -32,7 +34,7 @@ export async function findDuplicateNameWarnings(
   })
 
   function branchOf({ cells, product }: PlannedLine): string | null {
-    const written = branches.find(convertCellToText('branch', cells.branch ?? '') || (branches.only ?? ''))
+    const written = branches.find(convertCellToPlainText('branch', cells.branch ?? '') || (branches.only ?? ''))
     return 'value' in written ? written.value : idOf(product?.newest.branch)
   }
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { idOf, idsOf, isSameValue } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
-import { saveExclusively } from '../../editing/save-alone.ts'
+import { saveInLockedTransaction } from '../../editing/save-alone.ts'
 import { type ProductChange, readLockedProduct, writeProductChange } from '../write-change.ts'
 import { assertFamilyNotChanged, findFamilyMemberIds, getFamilyLockKey, readFamilyWithMembers } from './read-family.ts'
 import type { CopyableField, copiedFieldsSchema } from './requests.ts'
@@ -20,7 +20,7 @@ export async function copyFieldsToMembers(
   sent: z.output<typeof copiedFieldsSchema>,
 ): Promise<void> {
   const locks = [getFamilyLockKey(id), ...(await findFamilyMemberIds(payload, id))]
-  await saveExclusively(payload, locks, user, async (req) => {
+  await saveInLockedTransaction(payload, locks, user, async (req) => {
     const { family, members } = await readFamilyWithMembers(req, id)
     assertFamilyNotChanged(family, sent.from)
     const source = members.find((each) => String(each.id) === sent.source && !each.archivedAt)

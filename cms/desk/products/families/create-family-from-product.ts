@@ -8,7 +8,7 @@ import { toComparisonKey, toPossibleComparisonKeys } from '../../../../src/domai
 import { idOf } from '../../../base/references.ts'
 import type { Family, Product, User } from '../../../payload-types.ts'
 import { findAxesFault } from '../../../shop/families/axes-fault.ts'
-import { createSaveConflictRefusal, saveExclusively } from '../../editing/save-alone.ts'
+import { createSaveConflictRefusal, saveInLockedTransaction } from '../../editing/save-alone.ts'
 import { readLockedProduct, writeProductChange } from '../write-change.ts'
 import { createMember } from './new-members.ts'
 import type { newFamilySchema } from './requests.ts'
@@ -21,7 +21,7 @@ type NewFamily = z.output<typeof newFamilySchema>
  * version `from`, `invalid`.
  */
 export function createFamilyFromProduct(payload: Payload, sent: NewFamily, user: User): Promise<string> {
-  return saveExclusively(payload, [sent.product], user, async (req) => {
+  return saveInLockedTransaction(payload, [sent.product], user, async (req) => {
     if (!payload.db.isId(sent.product)) throw new Refusal('not-found', 'There is no such product.')
     const held = await readLockedProduct(req, sent.product)
     refuseProduct(held.newest, sent.from)

@@ -57,20 +57,20 @@ export async function findFamilyMemberIds(payload: Payload, id: string): Promise
 }
 
 /** When and by whom a document was last saved. */
-export type FamilySaveInfo = { updatedAt: string; savedBy?: string | null }
+export type LastSaveInfo = { updatedAt: string; savedBy?: string | null }
 
 /** Throws `Refusal` `changed-meanwhile` if the family was saved after `from`, the version that the page loaded. */
-export function assertFamilyNotChanged({ updatedAt, savedBy = null }: FamilySaveInfo, from: string): void {
+export function assertFamilyNotChanged({ updatedAt, savedBy = null }: LastSaveInfo, from: string): void {
   if (new Date(updatedAt).toISOString() !== from)
-    throw createFamilyConflictRefusal({ updatedAt, savedBy }, 'this family')
+    throw createNamedSaveConflictRefusal({ updatedAt, savedBy }, 'this family')
 }
 
 /**
  * Creates a `Refusal` `changed-meanwhile` whose message tells who saved the document, and when. `what` is a noun phrase
  * for the document, such as `this family`. Does not throw the `Refusal`.
  */
-export function createFamilyConflictRefusal(
-  { updatedAt, savedBy }: FamilySaveInfo,
+export function createNamedSaveConflictRefusal(
+  { updatedAt, savedBy }: LastSaveInfo,
   what: string,
   fields?: Record<string, string[]>,
 ): Refusal {

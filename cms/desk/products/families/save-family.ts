@@ -5,7 +5,7 @@ import { readBranchCurrency } from '../../../base/fields/branch-currency.ts'
 import { idsOf } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
 import { SKIP_MEMBER_PROTECTION_KEY } from '../../../shop/families/keep-members.ts'
-import { saveExclusively } from '../../editing/save-alone.ts'
+import { saveInLockedTransaction } from '../../editing/save-alone.ts'
 import {
   findProductChangeFault,
   type LockedProduct,
@@ -17,7 +17,7 @@ import { findFamilyCellFaults, getFamilyCellKey } from './cell-faults.ts'
 import { findPublishedProductIds } from './family-page.ts'
 import {
   assertFamilyNotChanged,
-  createFamilyConflictRefusal,
+  createNamedSaveConflictRefusal,
   type FamilyWithMembers,
   findFamilyMemberIds,
   getFamilyLockKey,
@@ -34,7 +34,7 @@ type ChangedFamily = z.output<typeof changedFamilySchema>
  */
 export async function saveFamily(payload: Payload, id: string, sent: ChangedFamily, user: User): Promise<void> {
   const locks = [getFamilyLockKey(id), ...(await findFamilyMemberIds(payload, id))]
-  await saveExclusively(payload, locks, user, async (req) => {
+  await saveInLockedTransaction(payload, locks, user, async (req) => {
     const found = await readFamilyWithMembers(req, id)
     if (sent.names) assertFamilyNotChanged(found.family, sent.from)
     const names = sent.names && planFamilyRename(found, sent.names)
@@ -80,7 +80,7 @@ async function refuseClashes(req: PayloadRequest, { members }: FamilyWithMembers
     clashes[getFamilyCellKey(cell)] = [String(now ?? '')]
     if (!newest || member.updatedAt > newest.updatedAt) newest = member
   }
-  if (newest) throw createFamilyConflictRefusal(newest, `“${newest.name}”`, clashes)
+  if (newest) throw createNamedSaveConflictRefusal(newest, `“${newest.name}”`, clashes)
 }
 
 function shownValue(member: Product, { column }: FamilyCellChange, isPublished: boolean): string | number | null {

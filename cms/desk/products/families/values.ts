@@ -6,7 +6,7 @@ import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import type { Product, User } from '../../../payload-types.ts'
 import { findAxesFault } from '../../../shop/families/axes-fault.ts'
-import { saveExclusively } from '../../editing/save-alone.ts'
+import { saveInLockedTransaction } from '../../editing/save-alone.ts'
 import { archiveProductInTransaction, restoreProductInTransaction } from '../archive.ts'
 import { findPublishedProductIds } from './family-page.ts'
 import { createMember, deriveCodePattern } from './new-members.ts'
@@ -99,7 +99,7 @@ type Work = (req: PayloadRequest, found: FamilyWithMembers, axis: Axis) => Promi
 
 async function changeAlone(payload: Payload, { id, user }: Of, sent: { from: string; axis: number }, work: Work) {
   const locks = [getFamilyLockKey(id), ...(await findFamilyMemberIds(payload, id))]
-  await saveExclusively(payload, locks, user, async (req) => {
+  await saveInLockedTransaction(payload, locks, user, async (req) => {
     const found = await readFamilyWithMembers(req, id)
     assertFamilyNotChanged(found.family, sent.from)
     const axis = found.axes[sent.axis]

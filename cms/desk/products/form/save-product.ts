@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import type { Media, Product, User } from '../../../payload-types.ts'
-import { createSaveConflictRefusal, saveExclusively } from '../../editing/save-alone.ts'
+import { createSaveConflictRefusal, saveInLockedTransaction } from '../../editing/save-alone.ts'
 import { getFamilyLockKey } from '../families/read-family.ts'
 import { saveProductVersion } from '../write-change.ts'
 import { findOrCreateAttributeIds } from './find-or-create-attribute-ids.ts'
@@ -16,7 +16,7 @@ type ChangedProduct = z.output<typeof changedProductSchema>
  * Creates a product from the form's values and returns its id. Throws `Refusal` `invalid` with one message per field.
  */
 export function createProduct(payload: Payload, sent: NewProduct, user: User): Promise<string> {
-  return saveExclusively(payload, locksOf(sent), user, async (req) => {
+  return saveInLockedTransaction(payload, locksOf(sent), user, async (req) => {
     const data = { ...(await dataOf(sent, req)), _status: sent.as } as unknown as Product
     const draft = sent.as === 'draft'
     const { id } = await req.payload.create({
@@ -36,7 +36,7 @@ export function createProduct(payload: Payload, sent: NewProduct, user: User): P
  * `not-found`, `invalid`, or `changed-meanwhile` if `sent.from` is not the `updatedAt` of the newest version.
  */
 export function saveProduct(payload: Payload, id: string, sent: ChangedProduct, user: User): Promise<void> {
-  return saveExclusively(payload, [id, ...locksOf(sent)], user, async (req) => {
+  return saveInLockedTransaction(payload, [id, ...locksOf(sent)], user, async (req) => {
     const newest = payload.db.isId(id) ? await readNewest(id, req) : null
     if (!newest) throw new Refusal('not-found', 'There is no such product.')
     if (new Date(newest.updatedAt).toISOString() !== sent.from) throw createSaveConflictRefusal(newest)

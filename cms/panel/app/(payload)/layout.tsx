@@ -9,12 +9,12 @@ import '@fontsource/cormorant/600.css'
 import './shop-look.css'
 import './overview.css'
 import { importMap } from './admin/importMap.js'
-import { validateServerFunctionCall } from './validate-server-function-call.ts'
+import { parseServerFunctionCall } from './validate-server-function-call.ts'
 
 /** Runs a server function of Payload, for signed-in staff on the panel's pages (cms/server/routes/admin.ts). */
 const serverFunction: ServerFunctionClient = async (sent) => {
   'use server'
-  const call = validateServerFunctionCall(sent)
+  const call = parseServerFunctionCall(sent)
   return call ? handleServerFunctions({ ...call, config, importMap }) : notFound()
 }
 

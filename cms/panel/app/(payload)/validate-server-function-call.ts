@@ -10,7 +10,7 @@ const CALLED = ['form-state', 'table-state', 'render-field', 'render-document', 
  * Returns the call of a server function if it is valid, else null. Payload itself does not check the arguments, and
  * looks up the name in a plain object, where it would find even `constructor`.
  */
-export function validateServerFunctionCall(sent: unknown): ServerFunctionClientArgs | null {
+export function parseServerFunctionCall(sent: unknown): ServerFunctionClientArgs | null {
   if (!isPlainObject(sent)) return null
   const { name, args } = sent
   return typeof name === 'string' && CALLED.includes(name) && isPlainObject(args) ? { name, args } : null

@@ -4,7 +4,7 @@ import { formatAmountWithOptionalCurrency, fromMills } from '../../../../src/dom
 import type { DiscountFigures } from '../../../base/database/operations.ts'
 import { readShownBranch } from '../../../base/settings/shown-branch.ts'
 import type { DiscountCode } from '../../../payload-types.ts'
-import { readBrand } from '../../look/brand.ts'
+import { readBrandAndCurrency } from '../../look/brand.ts'
 import { createBatchReader } from '../../parts/batch.ts'
 import { ShopTimeText } from '../../parts/ShopTimeText.tsx'
 
@@ -15,7 +15,7 @@ type Cell = Pick<DefaultServerCellComponentProps, 'cellData' | 'payload'> & { ro
 export async function ValueCell({ cellData, rowData: { kind }, payload }: Cell) {
   if (kind === 'delivery') return <span>{texts.delivery}</span>
   if (kind === 'percent') return <span>{`${cellData}%`}</span>
-  const { currency } = await readBrand(payload)
+  const { currency } = await readBrandAndCurrency(payload)
   return <span>{formatAmountWithOptionalCurrency(currency, Number(cellData ?? 0))}</span>
 }
 
@@ -31,7 +31,7 @@ export function LimitCell({ cellData }: Cell) {
 export async function FigureCell({ figure, rowData, payload }: Cell & { figure: 'uses' | 'turnover' | 'given' }) {
   const { [figure]: value = 0 } = (await figuresOf(payload)(rowData.id ?? '')) ?? {}
   if (figure === 'uses') return <UsesLink id={rowData.id ?? ''} uses={value} />
-  const { currency } = await readBrand(payload)
+  const { currency } = await readBrandAndCurrency(payload)
   return <span className="desk-number">{formatAmountWithOptionalCurrency(currency, fromMills(value))}</span>
 }
 

@@ -8,7 +8,7 @@ import { FailureMessage } from '../../parts/FailureMessage.tsx'
 import { SelectInput } from '../../parts/inputs.tsx'
 import { usePanelData } from '../../parts/use-panel-call.ts'
 import type { ProductFormController } from '../form/use-form-values.ts'
-import { describeFamilyMembership } from './family-place.ts'
+import { toFamilyMembershipState } from './family-place.ts'
 import { texts } from './texts.ts'
 
 const words = texts.card
@@ -59,7 +59,7 @@ type FieldsProps = Omit<Props, 'currency'> & { family: ProductFamily }
 function MembershipFields({ form, family, isDisabled }: FieldsProps) {
   const { page, values, faults, change } = form
   const chosen = values.familyValues
-  const { isWhole, taken, name, options } = describeFamilyMembership(family, chosen, page.product?.id ?? null)
+  const { isWhole, taken, name, options } = toFamilyMembershipState(family, chosen, page.product?.id ?? null)
   const fault = taken ?? faults.familyValues
   const last = family.axes.length - 1
   const isMoved = page.values.family !== values.family || page.values.familyValues.join('\n') !== chosen.join('\n')

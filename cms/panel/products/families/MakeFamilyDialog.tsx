@@ -8,7 +8,6 @@ import { SelectInput, TextInput } from '../../parts/inputs.tsx'
 import { NumberInput } from '../../parts/NumberInput.tsx'
 import { postToPanel } from '../../parts/panel-client.ts'
 import {
-  collectAxes,
   createFamilyDraft,
   type FamilyDraft,
   findFamilyDraftFault,
@@ -18,6 +17,7 @@ import {
   type OriginProduct,
   type PlannedMember,
   parseAxisValues,
+  parseDraftAxes,
   planFamilyMembers,
 } from './make-draft.ts'
 import { texts } from './texts.ts'
@@ -39,7 +39,7 @@ export function MakeFamilyDialog({ product, origin, currency, onDone, onClose }:
   const fault = findFamilyDraftFault(draft, origin)
   const members = fault ? [] : planFamilyMembers(draft, origin)
   const isRead = typeof draft.price === 'number' && typeof draft.stock === 'number'
-  const [name, axes, code] = [draft.name.trim(), collectAxes(draft), getCodePattern(draft, origin)]
+  const [name, axes, code] = [draft.name.trim(), parseDraftAxes(draft), getCodePattern(draft, origin)]
   const send = () => {
     const { price, stock } = draft
     const made = { name, axes, values: getFirstMemberValues(draft), code, price, stock }

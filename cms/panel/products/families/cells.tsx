@@ -2,7 +2,7 @@ import type { DefaultServerCellComponentProps } from 'payload'
 import { cache } from 'react'
 import { formatMemberCount } from '../../../../src/domain/families/labels.ts'
 import { type FamilyRow, readFamilyRows } from '../../../desk/products/families/family-rows.ts'
-import { readBrand } from '../../look/brand.ts'
+import { readBrandAndCurrency } from '../../look/brand.ts'
 import { createBatchReader } from '../../parts/batch.ts'
 import { DocumentLink } from '../../parts/DocumentLink.tsx'
 import { Thumbnail } from '../cells.tsx'
@@ -29,7 +29,7 @@ export async function CoverCell(cell: Cell) {
  * The list cell with a family's name. It unfolds to the family's products, whose prices and stock are edited in place.
  */
 export async function NameCell(cell: Cell) {
-  const [{ name, axes, members }, { currency }] = await Promise.all([readRow(cell), readBrand(cell.payload)])
+  const [{ name, axes, members }, { currency }] = await Promise.all([readRow(cell), readBrandAndCurrency(cell.payload)])
   return (
     <>
       <DocumentLink collection="families" id={cell.rowData.id ?? ''}>
@@ -63,7 +63,7 @@ export async function NameCell(cell: Cell) {
 }
 
 export async function PricesCell(cell: Cell) {
-  const [{ members }, { currency }] = await Promise.all([readRow(cell), readBrand(cell.payload)])
+  const [{ members }, { currency }] = await Promise.all([readRow(cell), readBrandAndCurrency(cell.payload)])
   return <span className="desk-number">{formatPriceRange(members, currency)}</span>
 }
 

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
  * has a value. `taken`: the error message that another member has these values, else null. `options`: the values of
  * each axis, marked if they lead to another member's combination. `own` is the product's id; null for a new product.
  */
-export function describeFamilyMembership(
+export function toFamilyMembershipState(
   { name, axes, members }: ProductFamily,
   chosen: readonly string[],
   own: string | null,

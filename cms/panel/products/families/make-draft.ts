@@ -36,12 +36,12 @@ export function parseAxisValues(text: string): string[] {
   return values.filter((_, at) => keys.indexOf(keys[at]!) === at)
 }
 
-export const collectAxes = ({ axes }: Pick<FamilyDraft, 'axes'>): Axis[] =>
+export const parseDraftAxes = ({ axes }: Pick<FamilyDraft, 'axes'>): Axis[] =>
   axes.map(({ name, text }) => ({ name: normalizeVisibleText(name), values: parseAxisValues(text) }))
 
 /** Returns the pattern of the new codes: the typed one, else one such as `R-1-{Size}`. */
 export function getCodePattern(draft: FamilyDraft, { code }: OriginProduct): string {
-  return draft.code ?? [code, ...collectAxes(draft).map(({ name }) => `{${name}}`)].join('-')
+  return draft.code ?? [code, ...parseDraftAxes(draft).map(({ name }) => `{${name}}`)].join('-')
 }
 
 /** Returns the values of the product that becomes the first member, one per axis; '' on an axis without values. */
@@ -57,7 +57,7 @@ export type PlannedMember = { name: string; code: string; isOwn: boolean }
 
 /** Returns the members of the new family: first the product itself, then the products that the draft would create. */
 export function planFamilyMembers(draft: FamilyDraft, origin: OriginProduct): PlannedMember[] {
-  const [axes, own, pattern] = [collectAxes(draft), getFirstMemberValues(draft), getCodePattern(draft, origin)]
+  const [axes, own, pattern] = [parseDraftAxes(draft), getFirstMemberValues(draft), getCodePattern(draft, origin)]
   const isOwn = (values: readonly string[]) => values.every((value, at) => value === own[at])
   const others = listCombinations(axes, MAX_FAMILY_MEMBERS).filter((values) => !isOwn(values))
   const name = draft.name.trim()
@@ -73,7 +73,7 @@ export function planFamilyMembers(draft: FamilyDraft, origin: OriginProduct): Pl
 
 /** Returns why the draft cannot be saved; null if it can. The server checks further rules. */
 export function findFamilyDraftFault(draft: FamilyDraft, origin: OriginProduct): string | null {
-  const axes = collectAxes(draft)
+  const axes = parseDraftAxes(draft)
   const { make } = texts
   if (!draft.name.trim() || axes.some(({ name, values }) => !name || values.length === 0)) return make.missing
   const names = axes.map(({ name }) => toComparisonKey(name))

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { FamilyPageData } from '../../../desk/products/families/family-page.ts'
 import { toFieldFaults } from '../../editing/faults.ts'
 import type { Stash } from '../../editing/stash.ts'
-import { useVersionedForm } from '../../editing/use-versioned-form.ts'
+import { useVersionedFormState } from '../../editing/use-versioned-form.ts'
 import { type CallFailure, getFromPanel, postToPanel } from '../../parts/panel-client.ts'
 import { useApiCall } from '../../parts/use-send.ts'
 import {
@@ -24,7 +24,7 @@ const toShown = (page: FamilyPageData) => ({ ...page, values: toFamilyValues(pag
 
 /** React hook with the state of a family's page: its stored version, unsaved values, faults, and the save. */
 export function useFamilyForm(first: FamilyPageData) {
-  const form = useVersionedForm<FamilyValues, ReturnType<typeof toShown>>(toShown(first), {
+  const form = useVersionedFormState<FamilyValues, ReturnType<typeof toShown>>(toShown(first), {
     headOf: ({ family }) => ({ updatedAt: family.updatedAt, savedBy: null }),
     isChanged: hasFamilyChanges,
   })

@@ -4,7 +4,7 @@ import { type FormPicture, toFormPicture } from '../../../desk/products/form/for
 import type { Media } from '../../../payload-types.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 import { patchInPayload } from '../../parts/panel-client.ts'
-import { formatCropQuery, MAX_CROP_PERCENT, NO_CROP, type PictureCrop } from '../../pictures/crop.ts'
+import { type CropPercentBySide, formatCropQuery, MAX_CROP_PERCENT, NO_CROP } from '../../pictures/crop.ts'
 import { FocalPointPicker } from '../../pictures/FocalPointPicker.tsx'
 import { texts } from './texts.ts'
 
@@ -16,7 +16,7 @@ type Props = { picture: FormPicture; onSaved: (picture: FormPicture) => void; on
 /** A dialog that crops a picture and sets its focal point, for all pages that show it. */
 export function PictureDialog({ picture, onSaved, onClose }: Props) {
   const [focus, setFocus] = useState(picture.focus)
-  const [cut, setCut] = useState<PictureCrop>(NO_CROP)
+  const [cut, setCut] = useState<CropPercentBySide>(NO_CROP)
   const query = formatCropQuery(cut, picture)
   const shade = Object.fromEntries(SIDES.map((side) => [`--${side}`, `${cut[side]}%`]))
   return (

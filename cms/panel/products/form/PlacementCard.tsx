@@ -1,7 +1,7 @@
 'use client'
 import { CONDITION_LABELS } from '../../../../src/domain/products/condition.ts'
 import { Card } from '../../parts/Card.tsx'
-import { toSelectOptions } from '../../parts/inputs.tsx'
+import { toSelectOptionsOfDocuments } from '../../parts/inputs.tsx'
 import { SelectField, SwitchField, TextField } from './Field.tsx'
 import { useProductForm } from './form-context.ts'
 import { texts } from './texts.ts'
@@ -19,14 +19,14 @@ export function PlacementCard() {
       <SelectField
         name="category"
         label={labels.category}
-        options={toSelectOptions(choices.categories)}
+        options={toSelectOptionsOfDocuments(choices.categories)}
         none={where.choose}
       />
       {choices.branches.length > 1 && (
         <SelectField
           name="branch"
           label={labels.branch}
-          options={toSelectOptions(choices.branches)}
+          options={toSelectOptionsOfDocuments(choices.branches)}
           none={where.choose}
         />
       )}

@@ -7,7 +7,13 @@ import { useIsHydrated } from '../../parts/ShopTimeText.tsx'
 import { useShopTimeZone } from '../../parts/shop-facts.tsx'
 import { NumberField, SwitchField } from './Field.tsx'
 import { useProductForm } from './form-context.ts'
-import { getPricesWithoutSale, getPricesWithSale, getSaleKind, SALE_PRICE_FIELDS, withSaleTimes } from './sale.ts'
+import {
+  getPricesWithoutSale,
+  getPricesWithSale,
+  getSaleKind,
+  WAS_NOW_FIELDS_BY_SALE_KIND,
+  withSaleTimes,
+} from './sale.ts'
 import { summarizePrices } from './summary.ts'
 import { texts } from './texts.ts'
 
@@ -33,7 +39,7 @@ export function PriceCard() {
 
 function SaleFields({ kind }: { kind: 'sale' | 'reduced' }) {
   const { values, change, currency, isDisabled } = useProductForm()
-  const { was, now } = SALE_PRICE_FIELDS[kind]
+  const { was, now } = WAS_NOW_FIELDS_BY_SALE_KIND[kind]
   const regular = kind === 'sale' && typeof values.regularPrice === 'number' ? values.regularPrice : null
   return (
     <>

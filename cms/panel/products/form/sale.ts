@@ -15,7 +15,7 @@ export function getSaleKind({ salePrice, regularPrice }: Pick<Prices, 'salePrice
 }
 
 /** The fields of the struck-through price (`was`) and of the charged price (`now`), by kind of reduction. */
-export const SALE_PRICE_FIELDS = {
+export const WAS_NOW_FIELDS_BY_SALE_KIND = {
   sale: { was: 'price', now: 'salePrice' },
   reduced: { was: 'regularPrice', now: 'price' },
 } as const

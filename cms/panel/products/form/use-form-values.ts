@@ -4,7 +4,7 @@ import type { FormPicture } from '../../../desk/products/form/form-pictures.ts'
 import type { ProductPageData } from '../../../desk/products/form/product-page.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
 import type { Stash } from '../../editing/stash.ts'
-import { useVersionedForm } from '../../editing/use-versioned-form.ts'
+import { useVersionedFormState } from '../../editing/use-versioned-form.ts'
 import { hasProductChanges } from './changed.ts'
 import { renameDefaultAltTexts } from './picture-list.ts'
 
@@ -12,7 +12,7 @@ export type ProductFormController = ReturnType<typeof useProductFormController>
 
 /** React hook with the state of the product form: its values and their base version. */
 export function useProductFormController(first: ProductPageData) {
-  const form = useVersionedForm<ProductValues, ProductPageData>(first, {
+  const form = useVersionedFormState<ProductValues, ProductPageData>(first, {
     headOf: ({ product }) => ({ updatedAt: product?.updatedAt ?? null, savedBy: product?.savedBy ?? null }),
     isChanged: hasProductChanges,
   })

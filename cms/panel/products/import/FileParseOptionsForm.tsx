@@ -1,7 +1,7 @@
 'use client'
 import { COLUMN_KEYS, type ColumnKey, PRODUCT_CSV_COLUMNS } from '../../../desk/products/csv/columns.ts'
 import { CSV_ENCODINGS, type CsvEncoding } from '../../../desk/products/csv/decode.ts'
-import type { Heading } from '../../../desk/products/csv/read-table.ts'
+import type { ImportFileHeading } from '../../../desk/products/csv/read-table.ts'
 import { Options, SelectInput } from '../../parts/inputs.tsx'
 import { Table } from '../../parts/Table.tsx'
 import { type FileParseOptions, type ParsedImportFile, withColumnMapping } from './import-lines.ts'
@@ -40,7 +40,7 @@ export function FileParseOptionsForm({ file, onChoose }: Props) {
   )
 }
 
-function Row({ of, onChoose }: { of: Heading; onChoose: (key: ColumnKey | null) => void }) {
+function Row({ of, onChoose }: { of: ImportFileHeading; onChoose: (key: ColumnKey | null) => void }) {
   return (
     <tr>
       <th scope="row">{of.heading}</th>

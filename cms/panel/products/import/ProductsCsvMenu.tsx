@@ -3,7 +3,7 @@ import { useConfig, useSelection } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
 import { CsvMenu } from '../../parts/CsvMenu.tsx'
 import { PanelLink } from '../../parts/PanelLink.tsx'
-import { createProductWhereQuery } from '../product-filters.ts'
+import { toProductWhereQueryString } from '../product-filters.ts'
 import { texts } from './texts.ts'
 
 /** A menu with the CSV export of selected or filtered products, and a link to the import. */
@@ -13,7 +13,7 @@ export function ProductsCsvMenu() {
   const search = useSearchParams().toString()
   // "Select all" covers every page of the list.
   const isSelection = count > 0 && count <= selectedIDs.length
-  const query = isSelection ? `ids=${selectedIDs.join(',')}` : createProductWhereQuery(search)
+  const query = isSelection ? `ids=${selectedIDs.join(',')}` : toProductWhereQueryString(search)
   return (
     <CsvMenu
       path={`/products/table.csv?${query}`}

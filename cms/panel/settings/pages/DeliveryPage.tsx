@@ -1,8 +1,8 @@
 import { PAGE_TOPICS } from '../../../../src/domain/pages/written-page.ts'
-import { PAYMENT_METHOD_NAMES } from '../../../../src/domain/payments/payment.ts'
+import { MANUAL_PAYMENT_METHOD_NAMES } from '../../../../src/domain/payments/payment.ts'
 import { INSTRUCTED_METHODS } from '../../../../src/domain/payments/payment-terms.ts'
 import { Card } from '../../parts/Card.tsx'
-import { toSelectOptions } from '../../parts/inputs.tsx'
+import { toSelectOptionsOfDocuments } from '../../parts/inputs.tsx'
 import { KeyedTextField, NumberField, SelectField, SwitchField, TextField } from '../fields.tsx'
 import { useSettings } from '../settings-context.ts'
 import { texts } from '../texts.ts'
@@ -14,7 +14,7 @@ const words = texts.delivery
 export function DeliveryPage() {
   const { choices } = useSettings().page
   const hasWays = useHasDeliveryWays()
-  const pages = toSelectOptions(choices.pages)
+  const pages = toSelectOptionsOfDocuments(choices.pages)
   return (
     <>
       <Card title={words.cards.ways}>
@@ -43,7 +43,7 @@ export function DeliveryPage() {
           <TextField
             key={method}
             path={`paymentInstructions.${method}`}
-            label={PAYMENT_METHOD_NAMES[method]}
+            label={MANUAL_PAYMENT_METHOD_NAMES[method]}
             hint={words.instructionHints[method]}
             most={300}
             rows={2}

@@ -3,7 +3,7 @@ import { paths } from '../../../../src/domain/pages/paths.ts'
 import { Card } from '../../parts/Card.tsx'
 import { HtmlTextInput } from '../../texts/html/HtmlTextInput.tsx'
 import { NumberField, TextField } from '../fields.tsx'
-import { getHomeBlockPicture, getHomeBlockTitle, HomeBlock, homeBlockTemplates } from '../HomeBlock.tsx'
+import { getHomeBlockPictureId, getHomeBlockTitle, HomeBlock, homeBlockTemplates } from '../HomeBlock.tsx'
 import { PictureField } from '../PictureField.tsx'
 import { RowListEditor } from '../RowListEditor.tsx'
 import { useSettings, useSettingsField } from '../settings-context.ts'
@@ -59,7 +59,7 @@ export function HomePage() {
           hint={words.blocksHint}
           most={20}
           titleOf={getHomeBlockTitle}
-          pictureOf={getHomeBlockPicture}
+          pictureOf={getHomeBlockPictureId}
           newRows={homeBlockTemplates}
         >
           {(path, row) => <HomeBlock {...{ path, row, listId }} />}

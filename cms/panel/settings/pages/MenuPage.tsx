@@ -1,5 +1,5 @@
 import { Card } from '../../parts/Card.tsx'
-import { toSelectOptions } from '../../parts/inputs.tsx'
+import { toSelectOptionsOfDocuments } from '../../parts/inputs.tsx'
 import { SelectField, SwitchField, TextField } from '../fields.tsx'
 import { getLinkTitle, LinkFields } from '../LinkFields.tsx'
 import { RowListEditor, type RowTemplate } from '../RowListEditor.tsx'
@@ -41,7 +41,7 @@ export function MenuPage() {
           label={words.footerCategory}
           hint={words.footerCategoryHint}
           none={words.footerCategoryNone}
-          options={toSelectOptions(choices.categories)}
+          options={toSelectOptionsOfDocuments(choices.categories)}
         />
         <SwitchField path="hasNewsletter" label={words.newsletter} hint={words.newsletterHint} />
       </Card>

@@ -13,7 +13,7 @@ const password = (label: string, name: string, kind: string) =>
  * Returns the HTML of the panel's sign-in pages, the same for everybody, and their Content-Security-Policy. Created
  * once, on the first call.
  */
-export function signInPages() {
+export function getSignInPages() {
   pages ??= makePages()
   return pages
 }

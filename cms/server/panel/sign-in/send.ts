@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { signInPages } from './pages.ts'
+import { getSignInPages } from './pages.ts'
 
 /** Paths to which the sign-in does not return. After signing in, these paths are of no use. */
 const FOR_NOBODY = ['/', '/logout', '/logout-inactivity', '/unauthorized', '/create-first-user']
@@ -15,14 +15,14 @@ export function sendSignInPage(req: Request, res: Response): void {
   const path = req.path.replace(/(?<=.)\/$/, '')
   res.set('Cache-Control', 'no-store')
   const page = pageAt(path)
-  if (page) res.set('Content-Security-Policy', signInPages().policy).type('html').send(page)
+  if (page) res.set('Content-Security-Policy', getSignInPages().policy).type('html').send(page)
   else res.redirect(302, loginAddress(path, req.originalUrl))
 }
 
 function pageAt(path: string): string | null {
-  if (path === '/login') return signInPages().login
-  if (path === '/forgot') return signInPages().forgot
-  return /^\/reset\/[\w-]{1,200}$/.test(path) ? signInPages().reset : null
+  if (path === '/login') return getSignInPages().login
+  if (path === '/forgot') return getSignInPages().forgot
+  return /^\/reset\/[\w-]{1,200}$/.test(path) ? getSignInPages().reset : null
 }
 
 function loginAddress(path: string, asked: string): string {

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/domain/branch/navigation.ts'
 import { formatOpeningHours } from '../../../../src/domain/branch/opening-hours.ts'
 import { formatAddress } from '../../../../src/domain/branch/place-in-words.ts'
-import { toWordings } from '../../../../src/domain/branch/sentences.ts'
+import { toWordingsBySentence } from '../../../../src/domain/branch/sentences.ts'
 import {
   fillPlaceholders,
   hasUnsetAmountPlaceholder,
@@ -110,7 +110,7 @@ export function toCatalogBranch(
     hasDiscountCodes,
     productNotes,
     paymentTerms: formatPaymentTerms(doc.paymentTerms, doc.paymentInstructions),
-    wordings: toWordings(doc.wordings ?? []),
+    wordings: toWordingsBySentence(doc.wordings ?? []),
     hasNewsletter: doc.hasNewsletter !== false,
     lowStockThreshold: doc.lowStockThreshold ?? null,
     synonyms: parseSynonyms(doc.searchSynonyms ?? '').synonyms,

@@ -87,7 +87,7 @@ export function openBranches(
 /**
  * Throws `BadSetting` if STORE is not the name of a published branch. Accepts any name while no branch is published.
  */
-export async function assertKnownStore(payload: Payload, store: string | undefined): Promise<void> {
+export async function assertKnownStoreSetting(payload: Payload, store: string | undefined): Promise<void> {
   const branches = store ? await readBranchNames(payload) : []
   if (!store || branches.length === 0 || branches.some((branch) => matchesStoreName(branch, store))) return
   const names = branches.map(({ name }) => name).join(', ')

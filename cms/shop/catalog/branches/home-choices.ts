@@ -5,7 +5,7 @@ import type { Branch } from '../../../payload-types.ts'
 import { toPicture } from '../../pictures/picture.ts'
 
 /** Number of products in a block of new arrivals: minimum, maximum and default. */
-export const NEW_ARRIVALS_COUNTS = { least: 3, most: 8, usual: 4 }
+export const NEW_ARRIVALS_COUNT_RANGE = { least: 3, most: 8, usual: 4 }
 
 /**
  * A block of the home page with the settings that staff made. References are ids, perhaps of deleted documents. Empty
@@ -34,7 +34,7 @@ function toChoice(block: Block): HomeBlockSettings {
       return {
         kind: block.blockType,
         heading: block.heading ?? '',
-        count: within(block.count ?? NEW_ARRIVALS_COUNTS.usual),
+        count: within(block.count ?? NEW_ARRIVALS_COUNT_RANGE.usual),
       }
     case 'story': {
       const { heading, text, storyPicture, href, linkLabel } = block
@@ -63,7 +63,7 @@ function toTile({ category, tilePicture }: Tile) {
 }
 
 const within = (count: number) =>
-  Math.min(NEW_ARRIVALS_COUNTS.most, Math.max(NEW_ARRIVALS_COUNTS.least, Math.round(count)))
+  Math.min(NEW_ARRIVALS_COUNT_RANGE.most, Math.max(NEW_ARRIVALS_COUNT_RANGE.least, Math.round(count)))
 
 /** Returns the ids of products and posts that staff chose in the blocks; null for a product block without a product. */
 export function getHomeReferenceIds(home: readonly HomeBlockSettings[]): (string | null)[] {

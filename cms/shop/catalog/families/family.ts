@@ -18,7 +18,7 @@ export type CatalogMember = { id: string; values: string[]; price: number; isAva
  */
 export function joinFamilyMembers(family: NamedFamily, indexed: readonly IndexedMember[]): CatalogFamily {
   const members = indexed.flatMap(({ id, valueKeys, price, isAvailable }) => {
-    const values = getFamilyValues(family, valueKeys)
+    const values = toSpelledMemberValues(family, valueKeys)
     return values ? [{ id, values, price, isAvailable }] : []
   })
   const compare = createMemberComparator(family.axes)
@@ -29,7 +29,7 @@ export function joinFamilyMembers(family: NamedFamily, indexed: readonly Indexed
  * Returns the values of a product on the axes of its family, as the family spells them; null if they do not fit the
  * axes.
  */
-export function getFamilyValues({ axes }: NamedFamily, valueKeys: readonly string[]): string[] | null {
+export function toSpelledMemberValues({ axes }: NamedFamily, valueKeys: readonly string[]): string[] | null {
   const values = normalizeMemberValues(axes, valueKeys).filter((value) => value !== undefined)
   return values.length === axes.length && valueKeys.length === axes.length ? values : null
 }

@@ -6,7 +6,7 @@ export type IndexedFamily = { id: string; members: IndexedMember[] }
 export type IndexedMember = { id: string; valueKeys: readonly string[]; price: number; isAvailable: boolean }
 
 /** Returns the family of a product with its published members, unsorted; null if the product has no family. */
-export function getIndexedFamily(columns: ProductColumns, slot: ProductSlot): IndexedFamily | null {
+export function getIndexedFamilyOfProduct(columns: ProductColumns, slot: ProductSlot): IndexedFamily | null {
   const { ids, families, familyMembers, prices, isAvailable, places } = columns
   const family = families[slot]!
   if (family === 0) return null

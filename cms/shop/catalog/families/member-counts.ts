@@ -1,4 +1,4 @@
-import type { FacetValueCombination } from '../lists/kind.ts'
+import type { ProductFacetCombination } from '../lists/kind.ts'
 import { createReusableSlotMap } from './marks.ts'
 
 /** A member in the unfiltered list. `isNear`: only the values of one facet (filter) exclude it. */
@@ -20,7 +20,7 @@ const NONE = -1
  * Creates a counter of families in the facets (filters) of a list: a family counts once for each value that one of its
  * members has. Counts one list at a time, because it reuses its arrays.
  */
-export function createFamilyFacetCounter(kinds: readonly FacetValueCombination[]) {
+export function createFamilyFacetCounter(kinds: readonly ProductFacetCombination[]) {
   /**
    * Four maps. By family: `latest` has its latest record, `flags` the union of its members' flags. By value: `counted`
    * has the number of families, `token` marks values that the current family has counted.

@@ -1,7 +1,7 @@
 import { parseMemberKey } from '../../../../src/domain/families/family.ts'
 import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import type { CatalogProduct } from '../products/product.ts'
-import { getFamilyValues, type NamedFamily } from './family.ts'
+import { type NamedFamily, toSpelledMemberValues } from './family.ts'
 
 type ReadFamilies = (ids: readonly string[]) => Promise<ReadonlyMap<string, NamedFamily>>
 
@@ -17,7 +17,7 @@ export async function withAxisAttributes(
   const families = await read(keys.flatMap((key) => key?.familyId ?? []))
   return products.map((product, at) => {
     const family = families.get(keys[at]?.familyId ?? '')
-    const values = family && getFamilyValues(family, keys[at]?.valueKeys ?? [])
+    const values = family && toSpelledMemberValues(family, keys[at]?.valueKeys ?? [])
     return values ? withValues(product, family, values) : product
   })
 }

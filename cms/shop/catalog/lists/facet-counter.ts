@@ -5,7 +5,7 @@ import {
 } from '../../../../src/domain/products/facets.ts'
 import type { ChoiceFacet, ListCounts } from '../../../../src/domain/products/product-list.ts'
 import { createFamilyFacetCounter } from '../families/member-counts.ts'
-import type { FacetValue, FacetValueCombination } from './kind.ts'
+import type { ProductFacetCombination, ProductFacetValue } from './kind.ts'
 import type { ListEntry } from './list-entry.ts'
 
 /**
@@ -23,10 +23,10 @@ type Candidate = {
 }
 
 /** Returns a product's values by facet (filter): its category and attributes. */
-export function toFacetValues({
+export function toProductFacetValues({
   categoryName,
   attributes,
-}: Pick<ListEntry, 'categoryName' | 'attributes'>): FacetValue[] {
+}: Pick<ListEntry, 'categoryName' | 'attributes'>): ProductFacetValue[] {
   const ofAttributes = attributes.map(({ name, value }) => ({ key: getAttributeFacetKey(name), label: name, value }))
   return [{ key: CATEGORY_FACET_KEY, label: 'Category', value: categoryName }, ...ofAttributes]
 }
@@ -36,12 +36,12 @@ export function toFacetValues({
  * own.
  */
 export function createFacetCounter() {
-  const kinds: FacetValueCombination[] = []
+  const kinds: ProductFacetCombination[] = []
   const numbers = new Map<string, number>()
   const values = new Map<string, number>()
   const members = createFamilyFacetCounter(kinds)
 
-  function numberOfValue({ key, value }: FacetValue): number {
+  function numberOfValue({ key, value }: ProductFacetValue): number {
     const text = `${key}=${value}`
     const number = values.get(text) ?? values.size
     values.set(text, number)
@@ -49,7 +49,7 @@ export function createFacetCounter() {
   }
 
   /** Returns the number of the kind with this category and these choices. Equal kinds share it. */
-  function kindOf(categoryKey: string, choices: readonly FacetValue[]): number {
+  function kindOf(categoryKey: string, choices: readonly ProductFacetValue[]): number {
     const key = JSON.stringify([categoryKey, choices])
     const number = numbers.get(key) ?? kinds.push({ categoryKey, choices, values: choices.map(numberOfValue) }) - 1
     numbers.set(key, number)
@@ -57,7 +57,7 @@ export function createFacetCounter() {
   }
 
   return {
-    kinds: (): readonly FacetValueCombination[] => kinds,
+    kinds: (): readonly ProductFacetCombination[] => kinds,
     categoryOf: (kind: number): string =>
       kinds[kind]?.choices.find(({ key }) => key === CATEGORY_FACET_KEY)?.value ?? '',
     kindOf,
@@ -76,7 +76,11 @@ export function createFacetCounter() {
 
 type Members = ReturnType<ReturnType<typeof createFamilyFacetCounter>['begin']>
 
-function beginCount(kinds: readonly FacetValueCombination[], chosen: ProductListFilters['choices'], families: Members) {
+function beginCount(
+  kinds: readonly ProductFacetCombination[],
+  chosen: ProductListFilters['choices'],
+  families: Members,
+) {
   const failing = kinds.map(({ choices }) => failingFacets(choices, chosen))
   /** Number of products per kind: in the list, passing all filters, and failing only one facet. */
   const [members, shown, nearly] = [zeros(kinds), zeros(kinds), zeros(kinds)]
@@ -134,13 +138,13 @@ function beginCount(kinds: readonly FacetValueCombination[], chosen: ProductList
 }
 
 /** Returns the facets of which the product has no chosen value. */
-function failingFacets(choices: readonly FacetValue[], chosen: ProductListFilters['choices']): string[] {
+function failingFacets(choices: readonly ProductFacetValue[], chosen: ProductListFilters['choices']): string[] {
   const has = (key: string, values: readonly string[]) =>
     choices.some((choice) => choice.key === key && values.includes(choice.value))
   return [...chosen].flatMap(([key, values]) => (has(key, values) ? [] : [key]))
 }
 
-function addCount(facets: Map<string, ChoiceFacet>, { key, label, value }: FacetValue, count: number): void {
+function addCount(facets: Map<string, ChoiceFacet>, { key, label, value }: ProductFacetValue, count: number): void {
   const facet = facets.get(key) ?? { key, label, values: [] }
   facets.set(key, facet)
   const known = facet.values.find((each) => each.value === value)

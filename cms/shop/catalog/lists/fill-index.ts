@@ -14,7 +14,11 @@ const ENTRIES = 500
  * Fills a list index from the product store (a cache file), and returns the ids of the documents that changed after the
  * store was written. If the store lacks this branch or is outdated, fills the index from the database and returns null.
  */
-export async function fillIndex(sources: CatalogSources, branch: Branch, index: ListIndex): Promise<ChangedIds | null> {
+export async function fillListIndex(
+  sources: CatalogSources,
+  branch: Branch,
+  index: ListIndex,
+): Promise<ChangedIds | null> {
   const { store, history } = sources
   const stored = store.branch(branch.id)
   if (!stored || stored.format !== productFormatVersion || !history.reaches(stored.position)) {

@@ -6,7 +6,7 @@ import {
 } from '../../../../src/domain/products/product-list.ts'
 import { selectBestRanked } from '../../search/select-best-ranked.ts'
 import type { Synonym } from '../../search/synonyms.ts'
-import { getIndexedFamily, type IndexedFamily } from '../families/indexed-family.ts'
+import { getIndexedFamilyOfProduct, type IndexedFamily } from '../families/indexed-family.ts'
 import { createFamilyDeduplicator } from '../families/one-of-each.ts'
 import { createProductColumns } from '../products/product-columns.ts'
 import { createRelatedProductFinder } from '../products/related.ts'
@@ -16,7 +16,7 @@ import { createBestSellerLister } from './best-sellers.ts'
 import type { ListEntry } from './list-entry.ts'
 import { createSortOrders } from './list-orders.ts'
 import { createListMembershipPredicate, createListSearch } from './list-search.ts'
-import { createNewestLists } from './newest.ts'
+import { createFeaturedAndNewestLists } from './newest.ts'
 import type { ProductSlot } from './sorted-slots.ts'
 
 /** An index in memory of a catalog's products for lists. Results are ids; in lists a family counts as one product. */
@@ -73,7 +73,7 @@ export function createListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS
   const related = createRelatedProductFinder(columns, orders)
   const { ids, families, familyMembers } = columns
   const oneOfEach = createFamilyDeduplicator(families, familyMembers.size)
-  const newestOf = createNewestLists(columns, orders)
+  const newestOf = createFeaturedAndNewestLists(columns, orders)
   const bestSellers = createBestSellerLister(columns, orders, oneOfEach)
 
   function forget(): void {
@@ -141,7 +141,7 @@ export function createListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS
     },
     family(id) {
       const slot = columns.slotOf(id)
-      return slot === undefined ? null : getIndexedFamily(columns, slot)
+      return slot === undefined ? null : getIndexedFamilyOfProduct(columns, slot)
     },
     *dated() {
       const { updates, kinds, counter } = columns

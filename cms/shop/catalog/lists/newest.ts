@@ -7,7 +7,7 @@ import type { ProductSlot } from './sorted-slots.ts'
  * Creates the lists of featured products and of newest products. Except for `featuredItems`, each list has one member
  * per family; a member in stock is preferred.
  */
-export function createNewestLists(columns: ProductColumns, orders: SortOrders) {
+export function createFeaturedAndNewestLists(columns: ProductColumns, orders: SortOrders) {
   const { families, familyMembers, isAvailable } = columns
   const taken = createReusableSlotMap()
 

@@ -2,7 +2,7 @@ import { createYielder } from '../../../base/locks/turns.ts'
 import type { Branch } from '../../../payload-types.ts'
 import type { CatalogSources } from '../catalog-sources.ts'
 import type { ChangedIds } from '../changed-ids.ts'
-import { fillIndex } from '../lists/fill-index.ts'
+import { fillListIndex } from '../lists/fill-index.ts'
 import { createListIndex, type ListIndex } from '../lists/list-index.ts'
 import { memoize } from '../memoize.ts'
 import type { CatalogProduct } from './product.ts'
@@ -109,7 +109,7 @@ export async function openCatalogProducts(
       renewWords()
     },
   }
-  const changed = await fillIndex(sources, await branchDoc(), index)
+  const changed = await fillListIndex(sources, await branchDoc(), index)
   if (changed) await products.refresh(changed, new Map())
   return products
 }

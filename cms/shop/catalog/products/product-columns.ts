@@ -2,7 +2,7 @@ import { parseMemberKey } from '../../../../src/domain/families/family.ts'
 import { searchKey } from '../../../../src/domain/search/search.ts'
 import { normalizeProductCode } from '../../search/words.ts'
 import { createFamilyColumns } from '../families/family-columns.ts'
-import { createFacetCounter, toFacetValues } from '../lists/facet-counter.ts'
+import { createFacetCounter, toProductFacetValues } from '../lists/facet-counter.ts'
 import type { ListEntry } from '../lists/list-entry.ts'
 import type { ProductSlot } from '../lists/sorted-slots.ts'
 import { createShortIdIndex } from '../short-ids.ts'
@@ -46,7 +46,7 @@ export function createProductColumns() {
       prices: entry.price,
       isAvailable: entry.isAvailable,
       isOnOffer: entry.isOnOffer,
-      kinds: counter.kindOf(searchKey(entry.categoryName), toFacetValues(entry)),
+      kinds: counter.kindOf(searchKey(entry.categoryName), toProductFacetValues(entry)),
       categoryIds: entry.categoryId,
       featuredOrders: entry.featuredOrder,
       sold: entry.sold,

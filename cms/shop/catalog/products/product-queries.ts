@@ -21,7 +21,7 @@ export type ProductQueries = {
   /** Returns the category with this name; undefined if there is none. */
   category(name: string): Promise<CatalogCategory | undefined>
   /** Returns all products of a list, newest first. */
-  products(filter?: { category?: string; search?: string }, draft?: CatalogProduct): Promise<ListedProducts>
+  products(filter?: { category?: string; search?: string }, draft?: CatalogProduct): Promise<LazyProductList>
   /** Returns one page of a list, with the counts of its facets (filters). */
   list(query: ProductListQuery, draft?: CatalogProduct): Promise<ProductList<CatalogProduct>>
   /** Indexes the words of all products, so that the first search is fast. */
@@ -59,7 +59,7 @@ export type ProductQueries = {
 }
 
 /** The products of a list. They are read on demand, because the list may be long. */
-export type ListedProducts = {
+export type LazyProductList = {
   ids: readonly string[]
   /** Whether the list is so long that responses stream it and do not store it. */
   isLong: boolean

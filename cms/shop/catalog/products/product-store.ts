@@ -3,7 +3,7 @@ import type { Product } from '../../../../src/domain/products/catalog.ts'
 import type { Position } from '../../../base/changes/position.ts'
 import { type CacheFile, openTemporaryCache, runInFileTransaction } from '../../../base/database/sqlite/cache-file.ts'
 import type { ListEntry } from '../lists/list-entry.ts'
-import { type CatalogProduct, toListEntry, toProduct } from './product.ts'
+import { type CatalogProduct, toApiProduct, toListEntry } from './product.ts'
 
 /**
  * State of a branch's stored entries: the position in the change log up to which they are current, and the
@@ -31,7 +31,7 @@ export type ProductStore = {
   /** Stores whole products with their list entries. `madeWith` identifies the settings on which the products depend. */
   write(branchId: string, madeWith: string, products: readonly CatalogProduct[]): void
   /** Stores list entries, and deletes the whole products with these ids. */
-  writeEntries(branchId: string, entries: readonly StoredEntry[]): void
+  writeEntries(branchId: string, entries: readonly StoredListEntry[]): void
   remove(branchId: string, ids: readonly string[]): void
   /**
    * Returns a whole product, with this category name. Returns null if it is not stored, or was created with other
@@ -43,7 +43,7 @@ export type ProductStore = {
    */
   readJson(id: string, madeWith: string, categoryName: string): string | null
   /** Returns the next `limit` list entries of a branch after the id `after`. */
-  entries(branchId: string, after: string, limit: number): StoredEntry[]
+  entries(branchId: string, after: string, limit: number): StoredListEntry[]
   /** Deletes everything, because changes may have been missed. */
   forgetAll(): void
 }
@@ -52,7 +52,7 @@ export type ProductStore = {
  * A list entry without the description and the category's name. If the category's name were stored here, renaming a
  * category would rewrite thousands of rows.
  */
-export type StoredEntry = Omit<ListEntry, 'categoryName' | 'description'>
+export type StoredListEntry = Omit<ListEntry, 'categoryName' | 'description'>
 
 /** A whole product. `head` and `tail` are its public JSON before and after the category's name. */
 type WholeProduct = { madeWith: string; head: string; tail: string; more: string }
@@ -136,7 +136,7 @@ export function openProductStore(
 }
 
 function toRow(branch: string, madeWith: string, product: CatalogProduct): Row {
-  const sent = toProduct(product)
+  const sent = toApiProduct(product)
   const more = Object.fromEntries(Object.entries(product).filter(([field]) => !(field in sent)))
   const whole = { madeWith, ...splitJson(sent), more: JSON.stringify(more) }
   return { branch, entry: entryJson(toListEntry(product)), whole }
@@ -154,7 +154,7 @@ function jsonOf({ head, tail }: WholeProduct, categoryName: string): string {
   return `${head},"categoryName":${JSON.stringify(categoryName)},${tail}`
 }
 
-function entryJson(entry: StoredEntry): string {
+function entryJson(entry: StoredListEntry): string {
   return JSON.stringify({ ...entry, categoryName: undefined, description: undefined })
 }
 

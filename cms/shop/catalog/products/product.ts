@@ -30,7 +30,7 @@ export function toPageProduct(product: CatalogProduct): PageProduct {
 }
 
 /** Returns the public fields of a product, as the API has them. */
-export function toProduct(product: CatalogProduct): Product {
+export function toApiProduct(product: CatalogProduct): Product {
   const { path, pictures, saleFrom, saleUntil, lowestPrice, meta, attributes, identity, family, familyId, ...sent } =
     toPageProduct(product)
   return sent

@@ -1,7 +1,7 @@
 import type { Branch } from '../../../payload-types.ts'
 import type { CatalogSources } from '../catalog-sources.ts'
 import type { ListEntry } from '../lists/list-entry.ts'
-import { type CatalogProduct, getPlaceholderPicture, toListEntry, toProduct } from './product.ts'
+import { type CatalogProduct, getPlaceholderPicture, toApiProduct, toListEntry } from './product.ts'
 import { productFormatVersion } from './product-format-version.ts'
 import { createProductDatabaseReader } from './read-products.ts'
 
@@ -31,7 +31,7 @@ export type StoredProductReader = {
 }
 
 /** A branch, and functions that return its current settings and category names. */
-export type BranchSources = {
+export type BranchDataGetters = {
   branchId: string
   /** Returns the current branch with its pictures. */
   branchDoc(): Promise<Branch>
@@ -42,7 +42,7 @@ export type BranchSources = {
 /** Opens the reader of a branch's products. It reads nothing yet. */
 export function openStoredProductReader(
   { payload, store }: CatalogSources,
-  { branchId, branchDoc, categoryNameOf }: BranchSources,
+  { branchId, branchDoc, categoryNameOf }: BranchDataGetters,
 ): StoredProductReader {
   let revision = 0
   /** The reader with its cache of referenced documents. */
@@ -83,7 +83,7 @@ export function openStoredProductReader(
 
   return {
     read: (ids) => readStored(ids, store.read, (product) => product),
-    readJson: (ids) => readStored(ids, store.readJson, (product) => JSON.stringify(toProduct(product))),
+    readJson: (ids) => readStored(ids, store.readJson, (product) => JSON.stringify(toApiProduct(product))),
     async renew(ids) {
       const { branch, read } = await readerNow()
       const products = await read.whole(ids)

@@ -1,4 +1,4 @@
-import type { IndexablePage, IndexablePages } from '../../../../src/domain/pages/page-data.ts'
+import type { IndexablePage, IndexablePageReader } from '../../../../src/domain/pages/page-data.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { ALL_CATEGORIES } from '../../../../src/domain/products/catalog.ts'
 import { createYielder } from '../../../base/locks/turns.ts'
@@ -29,7 +29,11 @@ const SOME = 20
  * Lists all pages that search engines may index, with their pictures and the time when staff last changed their
  * content. Products are not read until the result's `read` or `since` is called.
  */
-export async function listPublicPages(catalog: Source, index: ListIndex, read: ReadProducts): Promise<IndexablePages> {
+export async function listPublicPages(
+  catalog: Source,
+  index: ListIndex,
+  read: ReadProducts,
+): Promise<IndexablePageReader> {
   const entries = await listEntries(catalog, index)
   const timeOf = (entry: Entry) => ('path' in entry ? Date.parse(entry.lastModified) : entry.updated)
   return {

@@ -1,7 +1,7 @@
 import { fillPlaceholders, type TextPlaceholderValues } from '../../../../src/domain/delivery/free-shipping.ts'
 import type { WrittenPage } from '../../../../src/domain/pages/page-data.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
-import type { PageLink } from '../../../../src/domain/pages/written-page.ts'
+import type { WrittenPageLink } from '../../../../src/domain/pages/written-page.ts'
 import { idOf, idsOf } from '../../../base/references.ts'
 import type { Page } from '../../../payload-types.ts'
 import { toPicture } from '../../pictures/picture.ts'
@@ -43,6 +43,6 @@ export function toShownPage(
   return { ...page, lead, content }
 }
 
-export function toPageLink({ title, path }: CatalogWrittenPage): PageLink {
+export function toPageLink({ title, path }: CatalogWrittenPage): WrittenPageLink {
   return { title, path }
 }

@@ -6,19 +6,19 @@ import { normalizeVisibleText } from '../../../../src/domain/text/compare-key.ts
  * The canonical form of a page's URL in redirects: decoded path, with those query parameters that select a page, such
  * as `/category?name=Кольца`.
  */
-export type RedirectAddress = string
+export type CanonicalPageAddress = string
 
 /**
  * Converts a typed path or URL, such as `/category?name=Rings`, to its canonical form. Returns null if it is not of
  * this shop.
  */
-export function parseRedirectAddress(typed: string, siteUrl: string): RedirectAddress | null {
+export function parseRedirectAddress(typed: string, siteUrl: string): CanonicalPageAddress | null {
   const path = toShopPathWithQuery(typed, siteUrl)
   return path === null ? null : (toRedirectLookupAddresses(path)[0] ?? null)
 }
 
 /**
- * Returns the path of a typed path or URL, like `parseMongodbUri` but with all query parameters. Returns null if the URL
+ * Returns the path of a typed path or URL, like `parseRedirectAddress` but with all query parameters. Returns null if the URL
  * is not of this shop.
  */
 export function toShopPathWithQuery(typed: string, siteUrl: string): string | null {
@@ -31,7 +31,7 @@ export function toShopPathWithQuery(typed: string, siteUrl: string): string | nu
  * Returns the addresses under which a redirect of `url` is looked up, most specific first. A URL of an unknown page,
  * such as `/shop.php?id=5`, gives two addresses: with and without query. Ignores advertising parameters.
  */
-export function toRedirectLookupAddresses(url: string): RedirectAddress[] {
+export function toRedirectLookupAddresses(url: string): CanonicalPageAddress[] {
   const { pathname, searchParams, search } = new URL(url, 'http://shop')
   const path = canonicalPath(pathname)
   const [name, category] = [searchParams.get('name'), searchParams.get('category')]
@@ -54,7 +54,7 @@ function canonicalQuery(search: string): string {
 }
 
 /** Returns the name of the category whose product list has this address; null if it is another page. */
-export function parseCategoryName(address: RedirectAddress): string | null {
+export function parseCategoryName(address: CanonicalPageAddress): string | null {
   const { pathname, searchParams } = new URL(address, 'http://shop')
   return pathname === paths.catalog ? searchParams.get('name') : null
 }

@@ -2,9 +2,9 @@ import { type CollectionBeforeValidateHook, type PayloadRequest, ValidationError
 import { settings } from '../../../base/settings/env.ts'
 import type { Redirect } from '../../../payload-types.ts'
 import {
+  type CanonicalPageAddress,
   decodeReadableUrl,
   parseRedirectAddress,
-  type RedirectAddress,
   toRedirectLookupAddresses,
   toShopPathWithQuery,
 } from './address.ts'
@@ -48,7 +48,7 @@ function toFields(target: RedirectTarget): Pick<Redirect, 'to' | 'toPath'> {
   return { to: { relationTo: target.collection, value: target.id }, toPath: null }
 }
 
-async function faultOfFrom(from: RedirectAddress | null, req: PayloadRequest): Promise<string | null> {
+async function faultOfFrom(from: CanonicalPageAddress | null, req: PayloadRequest): Promise<string | null> {
   if (from === null) return 'This is no address of this shop. It begins with a slash, such as /old-page.'
   if (isPattern(from)) return 'This is read as a pattern for many addresses. A redirect leads from one address.'
   const isReserved = RESERVED.some((path) => from === path || from.startsWith(`${path}/`))
@@ -58,7 +58,7 @@ async function faultOfFrom(from: RedirectAddress | null, req: PayloadRequest): P
 }
 
 /** Whether static hosts would read the address as a pattern, such as `/*`. */
-function isPattern(address: RedirectAddress): boolean {
+function isPattern(address: CanonicalPageAddress): boolean {
   const path = address.split('?')[0] ?? ''
   return /\*|\/:|\p{Cc}/u.test(path) || /\p{Cc}/u.test(address)
 }
@@ -91,9 +91,13 @@ async function readTarget(
 const queryOf = (path: string) => decodeReadableUrl(new URL(path, 'http://shop').search)
 
 /** Returns the loop that the redirect would close, as a sentence; null if none. */
-async function findCircle(from: RedirectAddress, target: RedirectTarget, req: PayloadRequest): Promise<string | null> {
+async function findCircle(
+  from: CanonicalPageAddress,
+  target: RedirectTarget,
+  req: PayloadRequest,
+): Promise<string | null> {
   const redirects: Redirects = new Map([...(await readRedirects(req.payload, req)), [from, target]])
-  const way: RedirectAddress[] = [from]
+  const way: CanonicalPageAddress[] = [from]
   for (let next: RedirectTarget | null = target; next; ) {
     const url: string | null =
       next.kind === 'path' ? next.path : await findDocumentAddress({ relationTo: next.collection, value: next.id }, req)

@@ -4,11 +4,11 @@ import { paths } from '../../../../src/domain/pages/paths.ts'
 import { ALL_CATEGORIES } from '../../../../src/domain/products/catalog.ts'
 import { findProductBySegment, parseProductSegment } from '../../../../src/domain/products/product-address.ts'
 import { productSegmentAt } from '../../../../src/domain/products/product-path.ts'
-import { parseCategoryName, type RedirectAddress, toRedirectLookupAddresses } from './address.ts'
-import type { REDIRECT_TARGETS } from './find-redirect.ts'
+import { type CanonicalPageAddress, parseCategoryName, toRedirectLookupAddresses } from './address.ts'
+import type { REDIRECT_TARGET_COLLECTIONS } from './find-redirect.ts'
 
 /** A reference to a document that has a page, in the format of a redirect's field `to`. */
-export type DocumentReference = { relationTo: (typeof REDIRECT_TARGETS)[number]; value: string }
+export type DocumentReference = { relationTo: (typeof REDIRECT_TARGET_COLLECTIONS)[number]; value: string }
 
 /** A document found by the address of its page. `isShown` is false if it is unpublished. */
 export type AddressedDocument = DocumentReference & { title: string; isShown: boolean }
@@ -22,7 +22,7 @@ type Stored = { id: string; _status?: string } & Record<string, unknown>
  * Returns the document (product, category, post, post category or page) whose page has this address, published or not;
  * null if there is none.
  */
-export async function findDocumentAt(address: RedirectAddress, req: Reader): Promise<AddressedDocument | null> {
+export async function findDocumentAt(address: CanonicalPageAddress, req: Reader): Promise<AddressedDocument | null> {
   const named = (await productNamedAt(address, req)) ?? referenceAt(address)
   if (!named) return null
   const { relationTo, where, title } = named
@@ -38,7 +38,7 @@ export async function findDocumentAt(address: RedirectAddress, req: Reader): Pro
 }
 
 /** Whether the shop shows a page at this address. */
-export async function hasPageAt(address: RedirectAddress, req: Reader): Promise<boolean> {
+export async function hasPageAt(address: CanonicalPageAddress, req: Reader): Promise<boolean> {
   if (isFixedPage(address) || parseCategoryName(address) === ALL_CATEGORIES) return true
   const isList = address === paths.catalog || address === paths.blog
   return isList || ((await findDocumentAt(address, req))?.isShown ?? false)
@@ -51,7 +51,7 @@ export async function hasPageAt(address: RedirectAddress, req: Reader): Promise<
 export async function findDocumentAddress(
   { relationTo, value }: DocumentReference,
   req: Reader,
-): Promise<RedirectAddress | null> {
+): Promise<CanonicalPageAddress | null> {
   if (relationTo !== 'categories' && relationTo !== 'pages') return buildDocumentAddress(relationTo, { id: value })
   const where = { id: { equals: value } }
   const found = await req.payload.db.findOne<Stored>({ collection: relationTo, where, req })
@@ -75,7 +75,7 @@ export function buildDocumentAddress(
 
 type Named = { relationTo: DocumentReference['relationTo']; where: Where; title: string }
 
-function referenceAt(address: RedirectAddress): Named | null {
+function referenceAt(address: CanonicalPageAddress): Named | null {
   const name = parseCategoryName(address)
   if (name) return { relationTo: 'categories', where: { name: { equals: name } }, title: 'name' }
   const { pathname, searchParams } = new URL(address, 'http://shop')
@@ -88,7 +88,7 @@ function referenceAt(address: RedirectAddress): Named | null {
 }
 
 /** Returns the product whose name and short id are in the address; null if there is none. */
-async function productNamedAt(address: RedirectAddress, { payload }: Reader): Promise<Named | null> {
+async function productNamedAt(address: CanonicalPageAddress, { payload }: Reader): Promise<Named | null> {
   const segment = productSegmentAt(new URL(address, 'http://shop').pathname) ?? ''
   const { idPart } = parseProductSegment(segment)
   if (!/^[0-9a-f]{10,32}$/.test(idPart)) return null

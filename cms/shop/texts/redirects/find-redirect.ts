@@ -1,17 +1,17 @@
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { isListParameter } from '../../../../src/domain/products/facets.ts'
-import { type RedirectAddress, toRedirectLookupAddresses } from './address.ts'
+import { type CanonicalPageAddress, toRedirectLookupAddresses } from './address.ts'
 
 /** Collections whose documents have a page, so that a redirect can lead to them. */
-export const REDIRECT_TARGETS = ['products', 'categories', 'posts', 'post-categories', 'pages'] as const
+export const REDIRECT_TARGET_COLLECTIONS = ['products', 'categories', 'posts', 'post-categories', 'pages'] as const
 
 /** Where a redirect leads: to the page of a document, or to a path of the shop. */
 export type RedirectTarget =
-  | { kind: 'document'; collection: (typeof REDIRECT_TARGETS)[number]; id: string }
+  | { kind: 'document'; collection: (typeof REDIRECT_TARGET_COLLECTIONS)[number]; id: string }
   | { kind: 'path'; path: string }
 
 /** All redirects: a map from the old address to the target. */
-export type Redirects = ReadonlyMap<RedirectAddress, RedirectTarget>
+export type Redirects = ReadonlyMap<CanonicalPageAddress, RedirectTarget>
 
 /**
  * Lookups of the shop's pages. `addressOf` also covers unpublished documents, and returns null if there is no such
@@ -59,7 +59,7 @@ const MAX_PARAMETERS = 10
  * Returns the `from` address of the redirect that applies to a URL: of several, the one with the most of the URL's
  * parameters. Returns undefined if no redirect applies.
  */
-function addressIn(url: string, redirects: Redirects): RedirectAddress | undefined {
+function addressIn(url: string, redirects: Redirects): CanonicalPageAddress | undefined {
   const [exact = url, path] = toRedirectLookupAddresses(url)
   if (path === undefined || redirects.has(exact)) return redirects.has(exact) ? exact : undefined
   const parameters = exact.slice(path.length + 1).split('&')

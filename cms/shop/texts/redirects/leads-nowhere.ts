@@ -1,12 +1,16 @@
 import type { Payload } from 'payload'
-import { type RedirectAddress, toRedirectLookupAddresses } from './address.ts'
+import { type CanonicalPageAddress, toRedirectLookupAddresses } from './address.ts'
 import { findDocumentAddress, hasPageAt } from './document-at.ts'
 import { type Redirects, resolveRedirect, type ShopAddressLookups } from './find-redirect.ts'
 
 /**
  * Whether a redirect leads to no page: its target was deleted, unpublished or archived, or the redirects form a loop.
  */
-export async function isDeadRedirect(from: RedirectAddress, redirects: Redirects, payload: Payload): Promise<boolean> {
+export async function isDeadRedirect(
+  from: CanonicalPageAddress,
+  redirects: Redirects,
+  payload: Payload,
+): Promise<boolean> {
   return (await resolveRedirect(from, redirects, storedAddresses(payload))) === null
 }
 

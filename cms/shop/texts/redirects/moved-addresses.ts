@@ -8,14 +8,14 @@ import type {
 import { recordChange, wasPublished } from '../../../base/changes/record-change.ts'
 import { redirectsTag } from '../../../base/changes/tags.ts'
 import type { Page, Redirect } from '../../../payload-types.ts'
-import type { RedirectAddress } from './address.ts'
+import type { CanonicalPageAddress } from './address.ts'
 import { buildDocumentAddress, type DocumentReference, findDocumentAddress } from './document-at.ts'
 
 /** The fields of a redirect that the shop creates itself. `why` is shown to staff. */
 type Written = Pick<Redirect, 'why'> & ({ to: DocumentReference } | { toPath: string })
 
 /** Creates or replaces the redirect from an address without access checks, in the transaction of `req`. */
-export async function writeRedirect(from: RedirectAddress, to: Written, req: PayloadRequest): Promise<void> {
+export async function writeRedirect(from: CanonicalPageAddress, to: Written, req: PayloadRequest): Promise<void> {
   const known = await redirectFrom(from, req)
   const data = { from, to: null, toPath: null, ...to }
   // Without access checks, because the shop itself adds the redirect.
@@ -24,12 +24,12 @@ export async function writeRedirect(from: RedirectAddress, to: Written, req: Pay
 }
 
 /** Deletes the redirect from an address, because a page has it now. */
-async function removeRedirectFrom(from: RedirectAddress, req: PayloadRequest): Promise<void> {
+async function removeRedirectFrom(from: CanonicalPageAddress, req: PayloadRequest): Promise<void> {
   const known = await redirectFrom(from, req)
   if (known) await req.payload.delete({ collection: 'redirects', id: known.id, depth: 0, req })
 }
 
-function redirectFrom(from: RedirectAddress, req: PayloadRequest): Promise<Redirect | null> {
+function redirectFrom(from: CanonicalPageAddress, req: PayloadRequest): Promise<Redirect | null> {
   return req.payload.db.findOne<Redirect>({ collection: 'redirects', where: { from: { equals: from } }, req })
 }
 
@@ -59,8 +59,8 @@ export const rememberPublishedPageAddress: CollectionBeforeChangeHook = async ({
   req.context.addresses = { ...addressesBefore(req), [stored.id]: buildDocumentAddress('pages', stored) }
 }
 
-function addressesBefore(req: PayloadRequest): Record<string, RedirectAddress> {
-  return (req.context.addresses ?? {}) as Record<string, RedirectAddress>
+function addressesBefore(req: PayloadRequest): Record<string, CanonicalPageAddress> {
+  return (req.context.addresses ?? {}) as Record<string, CanonicalPageAddress>
 }
 
 /**
@@ -86,7 +86,7 @@ export const endRedirectOfPublished: CollectionAfterChangeHook = async ({ doc, c
  * Collection hook, before a document is deleted: each redirect to the document becomes a redirect to the document's
  * address. If another redirect begins at this address, visitors follow that one next.
  */
-export const keepRedirectsToDeleted: CollectionBeforeDeleteHook = async ({ id, collection, req }) => {
+export const convertRedirectsToDeletedDocument: CollectionBeforeDeleteHook = async ({ id, collection, req }) => {
   const to = { relationTo: collection.slug as DocumentReference['relationTo'], value: String(id) }
   const where: Where = { and: [{ 'to.value': { equals: to.value } }, { 'to.relationTo': { equals: to.relationTo } }] }
   const { docs } = await req.payload.db.find<Redirect>({

@@ -2,7 +2,11 @@ import type { GenerateTitle } from '@payloadcms/plugin-seo/types'
 import type { Payload, Where } from 'payload'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { createProductPath, toProductSlug } from '../../../../src/domain/products/product-address.ts'
-import { documentTitle, formatProductCount, listDescription } from '../../../../src/domain/search/search-result.ts'
+import {
+  formatProductCount,
+  formatTitleWithShopName,
+  listDescription,
+} from '../../../../src/domain/search/search-result.ts'
 import { extractPageDescription } from '../../../../src/domain/text/plain-text.ts'
 import { idOf } from '../../../base/references.ts'
 import { settings } from '../../../base/settings/env.ts'
@@ -15,12 +19,12 @@ type Form = Record<string, unknown>
 type Args = Parameters<GenerateTitle<Form>>[0]
 
 /** Returns the default title of a document's page. */
-export async function defaultTitle({ doc, req }: Args): Promise<string> {
-  return documentTitle(nameOf(doc), await siteName(req.payload))
+export async function composeDefaultSeoTitle({ doc, req }: Args): Promise<string> {
+  return formatTitleWithShopName(nameOf(doc), await siteName(req.payload))
 }
 
 /** Returns the default description of a document's page in search results. */
-export async function defaultDescription({ doc, id, collectionConfig, req }: Args): Promise<string> {
+export async function composeDefaultSeoDescription({ doc, id, collectionConfig, req }: Args): Promise<string> {
   if (collectionConfig?.slug !== 'categories')
     return String(doc.lead ?? '').trim() || extractPageDescription(richTextToHtml(doc.description ?? doc.content))
   if (doc.description) return String(doc.description).trim()
@@ -30,7 +34,7 @@ export async function defaultDescription({ doc, id, collectionConfig, req }: Arg
 }
 
 /** Returns the id of the default picture of shared links; '' if there is none. */
-export function findDefaultImageId({ doc }: Args): string {
+export function getDefaultSeoImageId({ doc }: Args): string {
   return idOf([doc.pictures ?? doc.thumbnail ?? doc.picture ?? []].flat()[0]) ?? ''
 }
 

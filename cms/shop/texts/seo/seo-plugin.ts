@@ -1,7 +1,12 @@
 import { seoPlugin } from '@payloadcms/plugin-seo'
 import { MetaDescriptionField, MetaImageField, MetaTitleField } from '@payloadcms/plugin-seo/fields'
 import type { Field, Plugin } from 'payload'
-import { buildDocumentUrl, defaultDescription, defaultTitle, findDefaultImageId } from './defaults.ts'
+import {
+  buildDocumentUrl,
+  composeDefaultSeoDescription,
+  composeDefaultSeoTitle,
+  getDefaultSeoImageId,
+} from './defaults.ts'
 
 /** Maximum characters of title and description. Search engines show fewer. */
 const [MAX_TITLE, MAX_DESCRIPTION] = [200, 500]
@@ -14,9 +19,9 @@ export const seo: Plugin = seoPlugin({
   collections: ['products', 'categories', 'posts', 'pages'],
   uploadsCollection: 'media',
   fields: () => [title, description, image, preview],
-  generateTitle: defaultTitle,
-  generateDescription: defaultDescription,
-  generateImage: findDefaultImageId,
+  generateTitle: composeDefaultSeoTitle,
+  generateDescription: composeDefaultSeoDescription,
+  generateImage: getDefaultSeoImageId,
   generateURL: buildDocumentUrl,
 })
 

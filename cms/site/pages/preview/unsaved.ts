@@ -28,14 +28,14 @@ export async function mergeUnsavedFormData<Stored extends { id: string }>(
   const { values, ids } = await parseEditedFormData(data, fields, req)
   const texts = fields.filter(({ type }) => type === 'richText').map(({ name }) => ({ ...stored, ...values })[name])
   for (const id of texts.flatMap(findRichTextPictureIds)) ids.set('media', (ids.get('media') ?? new Set()).add(id))
-  return overlayFormData(kind, stored, { fields, values, referred: await findReferred(ids, stored, fields, req) })
+  return applyFormValues(kind, stored, { fields, values, referred: await findReferred(ids, stored, fields, req) })
 }
 
 /**
  * Returns a stored document with a form's values in place of its own. Replaces referred ids by their documents, and
  * computes derived fields again.
  */
-export function overlayFormData<Stored extends { id: string }>(
+export function applyFormValues<Stored extends { id: string }>(
   kind: PreviewedKind,
   stored: Stored,
   {

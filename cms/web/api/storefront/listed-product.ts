@@ -6,7 +6,7 @@ import type { CatalogProduct } from '../../../shop/catalog/products/product.ts'
 import { toSentPicture } from './pictures.ts'
 
 /** Returns a product by its id or the last segment of its URL. Throws `Refusal` `not-found`. */
-export async function findProduct(
+export async function findProductByIdOrSegment(
   catalog: Pick<ReadOnlyCatalog, 'product' | 'productAt'>,
   idOrSegment: string,
 ): Promise<CatalogProduct> {

@@ -1,6 +1,6 @@
 import * as contract from '../../../../src/contract/storefront/navigation.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
-import type { PageLink } from '../../../../src/domain/pages/written-page.ts'
+import type { WrittenPageLink } from '../../../../src/domain/pages/written-page.ts'
 import { readNavigation } from '../../../site/pages/navigation.ts'
 import { createCachedRoute } from '../create-cached-route.ts'
 import { toSentPicture } from './pictures.ts'
@@ -27,4 +27,4 @@ export const storefrontNavigationRoute = createCachedRoute(contract.navigationCa
   }
 })
 
-const toUrl = (page: PageLink | null) => page && { title: page.title, url: page.path }
+const toUrl = (page: WrittenPageLink | null) => page && { title: page.title, url: page.path }

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/domain/products/facets.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { createCachedRoute } from '../create-cached-route.ts'
-import { findProduct, toListedProduct } from './listed-product.ts'
+import { findProductByIdOrSegment, toListedProduct } from './listed-product.ts'
 import { toSentMeta } from './pictures.ts'
 
 // Each call here returns the data of one page of the site, and is cached and fresh like that page.
@@ -38,7 +38,7 @@ export const storefrontProductRoute = createCachedRoute(contract.productCall, as
   const catalog = await shown()
   // The response depends on the branch: on its currency, and whether the lowest price is shown.
   await catalog.branch()
-  const product = await findProduct(catalog, query.id)
+  const product = await findProductByIdOrSegment(catalog, query.id)
   const { description, identity, meta } = product
   return { ...toListedProduct(product), description, ...identity, meta: toSentMeta(meta) }
 })

@@ -3,13 +3,13 @@ import { MAX_PRODUCT_IDS } from '../../../../src/contract/storefront/related.ts'
 import { readCardFamily } from '../../../site/pages/families.ts'
 import { createCachedRoute } from '../create-cached-route.ts'
 import { createRoute } from '../route.ts'
-import { findProduct, toListedProduct } from './listed-product.ts'
+import { findProductByIdOrSegment, toListedProduct } from './listed-product.ts'
 
 export const storefrontRelatedRoute = createCachedRoute(contract.relatedProducts, async ({ query, shown }) => {
   const catalog = await shown()
   // The response depends on the branch: on its currency, and whether the lowest price is shown.
   await catalog.branch()
-  const { id } = await findProduct(catalog, query.id)
+  const { id } = await findProductByIdOrSegment(catalog, query.id)
   const products = await catalog.related(id, query.limit)
   const families = await Promise.all(products.map((product) => readCardFamily(product, catalog)))
   return { products: products.map((product, at) => ({ ...toListedProduct(product), family: families[at] ?? null })) }

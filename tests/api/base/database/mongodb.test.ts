@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { MongoClient } from 'mongodb'
 import { MongoMemoryServer } from 'mongodb-memory-server-core'
 import { inject, onTestFinished } from 'vitest'
-import { resolveReplicaSetUri } from '../../../../cms/base/database/mongodb/address.ts'
+import { prepareMongodbAndResolveUri } from '../../../../cms/base/database/mongodb/address.ts'
 import { test as base, expect } from '../../../support/api.ts'
 import { newFolder } from '../../../support/backups.ts'
 import { runCommand } from '../../../support/commands.ts'
@@ -44,13 +44,13 @@ test('a shop on three nodes starts, serves and sells', long, async () => {
   onTestFinished(() => nodes.stop())
   const uri = nodes.uri('{database}')
   expect(uri).toMatch(/^mongodb:\/\/[\d.]+:\d+,[\d.]+:\d+,[\d.]+:\d+\/\{database\}\?replicaSet=\w+$/)
-  expect(await resolveReplicaSetUri(uri.replace(/\?.*/, ''))).toBe(await resolveReplicaSetUri(uri))
+  expect(await prepareMongodbAndResolveUri(uri.replace(/\?.*/, ''))).toBe(await prepareMongodbAndResolveUri(uri))
   await expectToSell((await openShop(await newCopy({ mongo: uri }))).url)
 })
 
 test("a database is the shop's from its first start on, also while its collections are made", async () => {
   const uriOf = (database: string) => inject('template').mongo!.replace('{database}', database)
-  const start = (database: string) => resolveReplicaSetUri(uriOf(database))
+  const start = (database: string) => prepareMongodbAndResolveUri(uriOf(database))
   const client = new MongoClient(uriOf('claimed_database'))
   const db = client.db()
   const other = client.db('database_of_another')

@@ -1,5 +1,5 @@
 import { onTestFailed, onTestFinished } from 'vitest'
-import type { Viewer } from '../../../../cms/shop/orders/viewers.ts'
+import type { OrderViewer } from '../../../../cms/shop/orders/viewers.ts'
 import { expect, test } from '../../../support/api.ts'
 import { markMessage, writeMessage } from '../../../support/messages.ts'
 import { openNews } from '../../../support/news.ts'
@@ -64,7 +64,7 @@ test('two people in one order see each other, and who changes it', async ({ staf
   const id = await order(customer, { itemId: ring.id })
   const visit = async (by: Visitor, isEditing = false, isLeaving = false) => {
     const json = { tab: 'one', isEditing, isLeaving }
-    return (await by.post<{ viewers: Viewer[] }>(`/api/panel/orders/${id}/viewers`, { json })).body.viewers
+    return (await by.post<{ viewers: OrderViewer[] }>(`/api/panel/orders/${id}/viewers`, { json })).body.viewers
   }
   expect(await visit(staff)).toEqual([])
   const [first, second] = [await ownId(staff), await ownId(editor)]

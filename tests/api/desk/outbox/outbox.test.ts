@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { OutboxReport, OutboxRow } from '../../../../cms/desk/outbox/report.ts'
+import type { OutboxReport, UnsentOutboxRow } from '../../../../cms/desk/outbox/report.ts'
 import { expect, mailTestServer, mailTest as test } from '../../../support/api.ts'
 import { readMetrics } from '../../../support/metrics.ts'
 import { customerWithMail, mailsOf } from '../../../support/order-mails.ts'
@@ -11,7 +11,7 @@ import { createWebhook, deliveriesOf, receivedBy } from '../../../support/webhoo
 
 const readOutbox = (by: Visitor) => by.get<OutboxReport & ErrorBody>('/api/panel/outbox')
 
-const sendAgain = (by: Visitor, { outbox, id }: Pick<OutboxRow, 'outbox' | 'id'>) =>
+const sendAgain = (by: Visitor, { outbox, id }: Pick<UnsentOutboxRow, 'outbox' | 'id'>) =>
   by.post<OutboxReport & ErrorBody>(`/api/panel/outbox/${outbox}/send-again`, { json: { id } })
 
 test('a mail that was given up is listed with its reason, and sent again', async ({ admin, staff, shop, ring }) => {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, vi } from 'vitest'
-import type { BackupReport, BackupScheduleReport } from '../../../../cms/desk/backup/report.ts'
+import type { BackupReport, ScheduledBackupsStatus } from '../../../../cms/desk/backup/report.ts'
 import { collectionsOf, emptyPlace, newFolder } from '../../../support/backups.ts'
 import { runCommand } from '../../../support/commands.ts'
 import { readMetrics } from '../../../support/metrics.ts'
@@ -17,11 +17,11 @@ const test = testWith(plan)
 /** Milliseconds for several programs per test. */
 vi.setConfig({ testTimeout: 180_000 })
 
-const report = async (admin: Visitor): Promise<BackupScheduleReport> =>
+const report = async (admin: Visitor): Promise<ScheduledBackupsStatus> =>
   (await admin.get<BackupReport>('/api/panel/backup')).body.schedule!
 
 /** Returns the report once there is a backup other than `before` and the first one is proven. */
-async function whenMade(admin: Visitor, before?: string): Promise<BackupScheduleReport> {
+async function whenMade(admin: Visitor, before?: string): Promise<ScheduledBackupsStatus> {
   const isMade = async () => {
     const { last, isRunning, isProving, failed, unproven, provenAt } = await report(admin)
     expect([failed, unproven]).toEqual([null, null])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CAPABILITIES, hasCapability, ROLE_NAMES, roles } from '../../../../cms/base/accounts/roles.ts'
 import { browserName } from '../../../../cms/shop/staff/browser-name.ts'
 import { maskIpAddress } from '../../../../cms/shop/staff/mask-ip-address.ts'
-import { createSignInRowAllocator } from '../../../../cms/shop/staff/row-budget.ts'
+import { createSignInLogRowKeyChooser } from '../../../../cms/shop/staff/row-budget.ts'
 import { openSignInLog } from '../../../../cms/shop/staff/sign-in-log.ts'
 
 test.for([
@@ -32,7 +32,7 @@ test.for([
 })
 
 test('networks beyond the maximum of an hour share a row for each account, and the next hour begins anew', () => {
-  const rowKey = createSignInRowAllocator(2)
+  const rowKey = createSignInLogRowKeyChooser(2)
   const at = new Date('2026-01-02T03:59:59.999Z')
   const key = (network: string, account = 'ada', when = at) => rowKey(['wrongPassword', account], network, when).key
   expect([key('a'), key('b'), key('c'), key('d'), key('a'), key('c', 'bob')]).toEqual([

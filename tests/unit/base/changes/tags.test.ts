@@ -54,7 +54,7 @@ const wholePost = ['post:p', ...rest]
 const picture = { id: 'p', filename: 'p.webp' }
 const replaced = ['media:p', 'picture-addresses']
 
-const { toChangedMediaTags, toChangedPostTags, toChangedPageTags } = tags
+const { toChangedMediaTags, toChangedPostTags, toChangedWrittenPageTags } = tags
 
 test.each<[string, string[], string[]]>([
   ['a new attribute', tags.toChangedAttributeTags({ after: { id: 'gold' } }), []],
@@ -66,10 +66,14 @@ test.each<[string, string[], string[]]>([
     ['post-categories', 'posts:care'],
   ],
   ['a branch', tags.toChangedBranchTags({ after: { id: 'aurel' }, before: { id: 'aurel' } }), ['branch:aurel']],
-  ['a page with another lead', toChangedPageTags({ after: { ...page, lead: 'x' }, before: page }), ['page:d', 'pages']],
-  ['a page with another address', toChangedPageTags({ after: { ...page, slug: 'x' }, before: page }), wholePage],
-  ['a page that goes', toChangedPageTags({ before: page }), wholePage],
-  ['a page that comes', toChangedPageTags({ after: page, before: { ...page, _status: 'draft' } }), wholePage],
+  [
+    'a page with another lead',
+    toChangedWrittenPageTags({ after: { ...page, lead: 'x' }, before: page }),
+    ['page:d', 'pages'],
+  ],
+  ['a page with another address', toChangedWrittenPageTags({ after: { ...page, slug: 'x' }, before: page }), wholePage],
+  ['a page that goes', toChangedWrittenPageTags({ before: page }), wholePage],
+  ['a page that comes', toChangedWrittenPageTags({ after: page, before: { ...page, _status: 'draft' } }), wholePage],
   [
     'a post with another title',
     toChangedPostTags({ after: { ...post, title: 'x' }, before: post }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forEachBatch } from '../../../../cms/base/database/in-steps.ts'
+import { forEachIdBatch } from '../../../../cms/base/database/in-steps.ts'
 
 /** Processes seven ids in batches of at most `limit`. Ids up to `stuck` stay due. */
 async function processAll(limit: number, stuck = 0) {
@@ -9,7 +9,7 @@ async function processAll(limit: number, stuck = 0) {
     steps.push(ids)
     due = due.filter((id) => Number(id) <= stuck || !ids.includes(id))
   }
-  await forEachBatch(async (most) => due.slice(0, most), work, limit)
+  await forEachIdBatch(async (most) => due.slice(0, most), work, limit)
   return { due: due.join(), steps: steps.map(String) }
 }
 

@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest'
 import { computeExponentialBackoff, computeRetryDelay, parseRetryAfter } from '../../../../cms/base/outbox/backoff.ts'
-import { EVENT_RETRY } from '../../../../cms/shop/webhooks/deliver.ts'
+import { WEBHOOK_RETRY_SETTINGS } from '../../../../cms/shop/webhooks/deliver.ts'
 
 const now = Date.parse('2026-11-25T10:00:00Z')
 const failed = { tries: 1, retryAfter: null, now, chance: 0 }
 const HOUR_MS = 3_600_000
 
 test('pauses grow and differ, and after eleven tries in more than three days an event is given up, whatever the receiver asks', () => {
-  const pauses = Array.from({ length: 11 }, (_, n) => computeRetryDelay(EVENT_RETRY, { ...failed, tries: n + 1 }))
+  const pauses = Array.from({ length: 11 }, (_, n) =>
+    computeRetryDelay(WEBHOOK_RETRY_SETTINGS, { ...failed, tries: n + 1 }),
+  )
   expect(pauses).toEqual([
     ...[5_000, 60_000, 300_000, 1_800_000],
     ...[2, 5, 10, 24, 24, 24].map((hours) => hours * HOUR_MS),
     null,
   ])
-  expect(computeRetryDelay(EVENT_RETRY, { ...failed, chance: 1 })).toBe(6_000)
-  expect(computeRetryDelay(EVENT_RETRY, { ...failed, tries: 11, retryAfter: '120' })).toBeNull()
+  expect(computeRetryDelay(WEBHOOK_RETRY_SETTINGS, { ...failed, chance: 1 })).toBe(6_000)
+  expect(computeRetryDelay(WEBHOOK_RETRY_SETTINGS, { ...failed, tries: 11, retryAfter: '120' })).toBeNull()
   expect(computeRetryDelay({ pauses: [5_000] }, { ...failed, chance: 1 })).toBe(5_000)
 })
 
 test('a receiver may ask for a longer pause, in seconds or until a time, of a day at most', () => {
-  const asked = (retryAfter: string) => computeRetryDelay(EVENT_RETRY, { ...failed, retryAfter })
+  const asked = (retryAfter: string) => computeRetryDelay(WEBHOOK_RETRY_SETTINGS, { ...failed, retryAfter })
   expect(asked('120')).toBe(120_000)
   expect(asked('Wed, 25 Nov 2026 10:05:00 GMT')).toBe(300_000)
   expect(asked('999999999')).toBe(24 * HOUR_MS)

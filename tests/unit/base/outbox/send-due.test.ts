@@ -1,11 +1,11 @@
 import type { Payload } from 'payload'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { requeueOutboxRow } from '../../../../cms/base/outbox/requeue-outbox-row.ts'
-import { type OutboxCollection, readNextTryDelay } from '../../../../cms/base/outbox/rows.ts'
-import { type OutboxLane, type SendResult, sendDueRows } from '../../../../cms/base/outbox/send-due.ts'
+import { type OutboxCollectionInfo, readNextTryDelay } from '../../../../cms/base/outbox/rows.ts'
+import { type OutboxLaneSettings, type SendResult, sendDueRows } from '../../../../cms/base/outbox/send-due.ts'
 import type { Mail, WebhookDelivery } from '../../../../cms/payload-types.ts'
-import { MAIL_FIELD_NAMES } from '../../../../cms/shop/mail/send-mail.ts'
-import { DELIVERY_FIELD_NAMES } from '../../../../cms/shop/webhooks/deliver.ts'
+import { MAILS_OUTBOX_COLLECTION } from '../../../../cms/shop/mail/send-mail.ts'
+import { WEBHOOK_DELIVERY_OUTBOX_NAMES } from '../../../../cms/shop/webhooks/deliver.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
 
 const payload = openPayload()
@@ -19,14 +19,14 @@ type Sent = WebhookDelivery | Mail
 type Answer = Partial<SendResult> & { when?: () => unknown }
 
 /** Opens a lane with a receiver of this test. Rows have the documents `a`, `b`, …, by which they stay in order. */
-function openLane(more: Partial<OutboxLane<Sent>> = {}) {
+function openLane(more: Partial<OutboxLaneSettings<Sent>> = {}) {
   const { db } = payload()
   const id = db.newId()
   const answers: Answer[] = []
   const sent: string[] = []
-  const rows: OutboxCollection = more.rows ?? DELIVERY_FIELD_NAMES
+  const rows: OutboxCollectionInfo = more.rows ?? WEBHOOK_DELIVERY_OUTBOX_NAMES
   const isMail = rows.collection === 'mails'
-  const lane: OutboxLane<Sent> = {
+  const lane: OutboxLaneSettings<Sent> = {
     rows,
     name: `lane:${id}`,
     where: isMail ? { order: { equals: id } } : { webhook: { equals: id } },
@@ -150,7 +150,7 @@ test('two processes that wake together send each row once', async () => {
 
 test('mails are sent one at a time, the oldest first, and a row without a time is due', async () => {
   let [under, most] = [0, 0]
-  const { add, answer, send, sent } = openLane({ rows: MAIL_FIELD_NAMES, batch: 2, concurrency: 1 })
+  const { add, answer, send, sent } = openLane({ rows: MAILS_OUTBOX_COLLECTION, batch: 2, concurrency: 1 })
   await add('a', { nextTryAt: null })
   for (const name of ['b', 'c']) await add(name)
   const count = async () => {
@@ -176,7 +176,7 @@ test.for<[string, Answer, string[]]>([
   ['fails is due at once', refused, ['a', 'a']],
   ['succeeds is not sent twice', {}, ['a']],
 ])('a row that staff send again during a try that %s', async ([, result, expected]) => {
-  const { lane, add, answer, send, sent, states, stored } = openLane({ rows: MAIL_FIELD_NAMES })
+  const { lane, add, answer, send, sent, states, stored } = openLane({ rows: MAILS_OUTBOX_COLLECTION })
   await add('a')
   answer({ ...result, when: async () => requeueOutboxRow(payload(), lane.rows, (await stored())[0]!) })
   await send()
@@ -184,7 +184,7 @@ test.for<[string, Answer, string[]]>([
 })
 
 test('a row that staff have changed or deleted since the batch was read is sent as it is now, or not at all', async () => {
-  const { lane, add, answer, send, sent, stored } = openLane({ rows: MAIL_FIELD_NAMES, concurrency: 1 })
+  const { lane, add, answer, send, sent, stored } = openLane({ rows: MAILS_OUTBOX_COLLECTION, concurrency: 1 })
   for (const name of ['a', 'b', 'c']) await add(name)
   const { db } = payload()
   answer({

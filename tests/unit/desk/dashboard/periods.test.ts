@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computePeriodFigures, listPeriodBoundaries } from '../../../../cms/desk/dashboard/order-figures.ts'
+import { computePeriodFigures, listSumIntervalBoundaries } from '../../../../cms/desk/dashboard/order-figures.ts'
 import { PERIOD_NAMES, toPeriod } from '../../../../cms/desk/dashboard/periods.ts'
 
 const at = (iso: string) => new Date(iso)
@@ -33,7 +33,7 @@ test('a day whose midnight is left out begins an hour later and has 23 hours, ea
   expect([period.days.first, period.steps.length]).toEqual(['2027-09-05', 23])
   expect([period.steps[0], period.end]).toEqual(['2027-09-05T04:00:00.000Z', '2027-09-06T03:00:00.000Z'])
   expect(period.before).toEqual({ from: '2027-09-04T04:00:00.000Z', to: '2027-09-05T03:59:59.000Z' })
-  const sums = listPeriodBoundaries(period).slice(1)
+  const sums = listSumIntervalBoundaries(period).slice(1)
   const each = sums.map(() => ({ orders: 1, turnover: 1000, charges: 0 }))
   const { current, series } = computePeriodFigures(period, each, 'CLP')
   expect(current).toEqual({ orders: 23, turnover: 23, charges: 0, average: 1 })
@@ -47,7 +47,7 @@ test('the spans that the database sums are in ascending order at every time of a
   for (const timeZone of ['UTC', ...zones]) {
     for (let hour = 0; hour < 24 * 366; hour += 19) {
       for (const period of PERIOD_NAMES) {
-        const spans = listPeriodBoundaries(toPeriod(period, new Date(Date.UTC(2026, 0, 1, hour)), timeZone))
+        const spans = listSumIntervalBoundaries(toPeriod(period, new Date(Date.UTC(2026, 0, 1, hour)), timeZone))
         for (const [index, limit] of spans.slice(1).entries())
           if (!(spans[index]! < limit)) expect.fail(`${timeZone}, ${period}, hour ${hour}: ${spans[index]} ${limit}`)
       }
@@ -76,7 +76,7 @@ test('a range of days is compared with as many days before, and a single day has
 test('figures are amounts of the currency, and an average needs an order', () => {
   const period = toPeriod('1', at('2026-07-08T12:00:00Z'), 'UTC')
   const none = { orders: 0, turnover: 0, charges: 0 }
-  const [, ...sums] = listPeriodBoundaries(period).map(() => none)
+  const [, ...sums] = listSumIntervalBoundaries(period).map(() => none)
   expect(computePeriodFigures(period, sums, 'USD').current).toEqual({ ...none, average: null })
   const sold = sums
     .with(0, { orders: 1, turnover: 5000, charges: 0 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import express from 'express'
 import { expect, test, vi } from 'vitest'
-import { validateServerFunctionCall } from '../../../../cms/panel/app/(payload)/validate-server-function-call.ts'
+import { parseServerFunctionCall } from '../../../../cms/panel/app/(payload)/validate-server-function-call.ts'
 import { prepareOnFirstRequest } from '../../../../cms/server/panel/next-app.ts'
 import { sendSignInPage } from '../../../../cms/server/panel/sign-in/send.ts'
 import { serve } from '../../serve.ts'
@@ -78,7 +78,7 @@ test('a shop whose panel is being opened and fails closes all the same', async (
 
 test('a server function is called by a listed name with an object, and by nothing else', () => {
   const listed = { name: 'form-state', args: { id: '1' } }
-  expect(validateServerFunctionCall(listed)).toEqual(listed)
+  expect(parseServerFunctionCall(listed)).toEqual(listed)
   const inherited = Object.create({ name: 'form-state', args: {} })
   const names = ['constructor', '__proto__', 'toString', 'get-default-layout', 1, ['form-state'], undefined]
   const others = [
@@ -86,5 +86,5 @@ test('a server function is called by a listed name with an object, and by nothin
     ...names.map((name) => ({ name, args: {} })),
     ...['x'.repeat(1000), null, undefined, [], new Date()].map((args) => ({ name: 'form-state', args })),
   ]
-  expect(others.map(validateServerFunctionCall)).toEqual(others.map(() => null))
+  expect(others.map(parseServerFunctionCall)).toEqual(others.map(() => null))
 })

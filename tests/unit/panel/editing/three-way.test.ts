@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { type FieldShape, toFieldShapes } from '../../../../cms/panel/editing/field-shapes.ts'
 import { isSameValue } from '../../../../cms/panel/editing/same-value.ts'
-import { type ConflictChoices, type DocumentValues, mergeVersions } from '../../../../cms/panel/editing/three-way.ts'
+import {
+  type ChosenValueByFieldKey,
+  type DocumentValues,
+  mergeVersions,
+} from '../../../../cms/panel/editing/three-way.ts'
 import { formatFieldValue } from '../../../../cms/panel/editing/words.ts'
 import { paragraph, richText, words } from '../../../support/rich-text.ts'
 
@@ -30,7 +34,7 @@ const home: FieldShape = {
 
 type Three = readonly [base: DocumentValues, mine: DocumentValues, theirs: DocumentValues]
 
-function merge(shapes: FieldShape[], ...[base, mine, theirs, choices]: [...Three, choices?: ConflictChoices]) {
+function merge(shapes: FieldShape[], ...[base, mine, theirs, choices]: [...Three, choices?: ChosenValueByFieldKey]) {
   const { values, changes } = mergeVersions(shapes, { base, mine, theirs }, choices)
   return { values, changes: changes.map(({ key, label, by }) => `${key}, ${label}: ${by}`) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findActiveFilters } from '../../../../cms/panel/lists/list-filters.ts'
+import { createFilterRemovalLinks } from '../../../../cms/panel/lists/list-filters.ts'
 import { describeHistoryEvent } from '../../../../cms/panel/orders/history-sentences.ts'
 import {
   type OrderFormDraft,
@@ -10,9 +10,9 @@ import {
 } from '../../../../cms/panel/orders/order-draft.ts'
 import {
   createOrderFilterLinks,
-  createOrderWhereQuery,
   parseDayFilter,
   setDayFilterInSearch,
+  toOrderWhereQueryString,
 } from '../../../../cms/panel/orders/order-filters.ts'
 import { parseQueryFilter } from '../../../../cms/web/rest/query.ts'
 import { formatTimeRelativeToday } from '../../../../src/domain/text/dates.ts'
@@ -43,10 +43,10 @@ test('a filter keeps the search and the sort order, and begins at the first page
   const query = new URLSearchParams(search)
   const kept = ['search', 'sort', 'limit', 'page'].map((name) => query.get(name))
   expect(kept).toEqual(['mary jane', '-date', '25', null])
-  expect(parseQueryFilter(createOrderWhereQuery(search.slice(1)))).toEqual({
+  expect(parseQueryFilter(toOrderWhereQueryString(search.slice(1)))).toEqual({
     and: [all(isNew), { searchText: { like: 'mary jane' } }],
   })
-  expect(createOrderWhereQuery('limit=10')).toBe('')
+  expect(toOrderWhereQueryString('limit=10')).toBe('')
 })
 
 test('filters of different kinds add up, and one of the same kind replaces the other', () => {
@@ -66,7 +66,7 @@ test('active filters are listed one by one, a range of days by its days, and eac
     { label: 'Payment', links: paymentState },
     { label: 'Day', links: date, custom: '1 Nov 2026 – 2 Nov 2026' },
   ]
-  const chosen = findActiveFilters(groups)
+  const chosen = createFilterRemovalLinks(groups)
   expect(chosen.map(({ label }) => label)).toEqual(['New', '1 Nov 2026 – 2 Nov 2026'])
   expect(asked(chosen[1]!.search)).toEqual(all(isNew))
 })

@@ -25,12 +25,12 @@ const ADA = { id: '1', name: 'Ada' }
 const DANA = { id: '2', name: 'Dana' }
 
 test('a save that is refused because the session has ended is sent again when it is back', async () => {
-  const { sendWhenSignedIn, recheckSession, asked, send } = await openWindow([null, null, ADA])
+  const { sendWhenSignedIn, wakeSavesWaitingForSignIn, asked, send } = await openWindow([null, null, ADA])
   const saved = sendWhenSignedIn(send)
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
   expect(send).toHaveBeenCalledTimes(1)
   await vi.waitFor(() => {
-    recheckSession()
+    wakeSavesWaitingForSignIn()
     expect(asked).toHaveBeenCalledTimes(3)
   })
   expect((await saved).status).toBe(200)

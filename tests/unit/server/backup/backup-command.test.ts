@@ -3,7 +3,11 @@ import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { isOnDiskOf, makeBackupFolder, writeInBackupFolder } from '../../../../cms/server/backup/backup-folder.ts'
+import {
+  isOnDiskOf,
+  makeBackupFolder,
+  translateBackupWriteErrors,
+} from '../../../../cms/server/backup/backup-folder.ts'
 import { confirmReplacing } from '../../../../cms/server/backup/confirm.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
@@ -23,7 +27,7 @@ test('the last part of BACKUP_TO is made, a folder that is there stays, and one 
 
 test('a folder that takes no files is named with both settings, and an error of another kind stays as it is', () => {
   const failWith = (error: Error) => () =>
-    writeInBackupFolder('/b', () => {
+    translateBackupWriteErrors('/b', () => {
       throw error
     })
   for (const code of ['EROFS', 'EACCES', 'EPERM']) {

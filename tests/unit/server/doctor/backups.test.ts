@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backupChecks } from '../../../../cms/server/doctor/backups.ts'
-import type { Context } from '../../../../cms/server/doctor/context.ts'
+import type { DoctorContext } from '../../../../cms/server/doctor/context.ts'
 import { type BackupState, createBackupState } from '../../../../cms/shop/backup/schedule.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
@@ -19,7 +19,7 @@ async function findings(state: Partial<BackupState> | null, folder = '/proc/back
     settings: () => ({ BACKUPS: plan, DATA_DIR }),
     machine: { now: () => now },
     database: async () => ({ kind: 'sqlite', rows: async () => (stored ? [{ data: JSON.stringify(stored) }] : []) }),
-  } as unknown as Context
+  } as unknown as DoctorContext
   const [schedule, proof, last] = backupChecks
   return { schedule: await schedule!.look(context), proof: () => proof!.look(context), last: () => last!.look(context) }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { BadSetting } from '../../../../cms/base/settings/bad-setting.ts'
-import { openContext } from '../../../../cms/server/doctor/context.ts'
+import { openDoctorContext } from '../../../../cms/server/doctor/context.ts'
 import * as finding from '../../../../cms/server/doctor/finding.ts'
 import { formatCheckResult, formatCheckSummary } from '../../../../cms/server/doctor/report.ts'
 import { resultsOf } from '../../../support/doctor.ts'
 
-const context = () => openContext({ DATA_DIR: '/nowhere' })
+const context = () => openDoctorContext({ DATA_DIR: '/nowhere' })
 
 const check = (
   id: string,
@@ -43,7 +43,7 @@ test('a check that hangs is a failure after its time, and those after it do not 
 
 test('checks without the settings or the database that they need are skipped', async () => {
   expect(await examineAll([asks])).toMatchObject([{ state: 'skipped', saw: 'The database cannot be read.' }])
-  const of = openContext({ SIGN_IN: 'by magic' })
+  const of = openDoctorContext({ SIGN_IN: 'by magic' })
   expect(await examineAll([asks], { of })).toMatchObject([{ state: 'skipped', saw: 'The settings cannot be read.' }])
 })
 

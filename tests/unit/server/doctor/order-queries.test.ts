@@ -1,16 +1,16 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import type { Sqlite } from '../../../../cms/server/doctor/context.ts'
+import type { DoctorSqlite } from '../../../../cms/server/doctor/context.ts'
 import { findOrdersWithWrongAmounts, findUnbalancedProducts } from '../../../../cms/server/doctor/order-queries.ts'
 
 /** Creates a shop with the orders and products of these statements. */
-function shopWith(statements: string): Sqlite {
+function shopWith(statements: string): DoctorSqlite {
   const db = new DatabaseSync(':memory:')
   db.exec(`CREATE TABLE sale_orders (id, reference, status, grand_total_amount, charges_amount);
     CREATE TABLE sale_orders_lines (_parent_id, item_id, quantity, price, amount);
     CREATE TABLE products (id, name, stock, sold)`)
   db.exec(statements)
-  const rows: Sqlite['rows'] = async (sql, args = []) => db.prepare(sql).all(...args)
+  const rows: DoctorSqlite['rows'] = async (sql, args = []) => db.prepare(sql).all(...args)
   return { kind: 'sqlite', file: ':memory:', rows, close: async () => db.close() }
 }
 

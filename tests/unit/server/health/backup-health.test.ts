@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import type { BackupSettings } from '../../../../cms/base/settings/backup-plan.ts'
-import { addBackupMetrics, backupHealth } from '../../../../cms/server/health/backup-health.ts'
+import { addBackupMetrics, assessBackupHealth } from '../../../../cms/server/health/backup-health.ts'
 import { type BackupState, createBackupState, withBackupFailure } from '../../../../cms/shop/backup/schedule.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -18,10 +18,10 @@ const made = (age: number): BackupState => ({
   ...createBackupState('/backups', Date.now()),
   made: [{ name: 'a.tar.zst', at: ago(age), bytes: 41_000_000 }],
 })
-const health = (state: BackupState) => backupHealth({ settings: { BACKUPS }, backups: { state: () => state } })
+const health = (state: BackupState) => assessBackupHealth({ settings: { BACKUPS }, backups: { state: () => state } })
 
 test('the state of the backups is one word, and the worst state wins', () => {
-  expect(backupHealth({ settings: { BACKUPS: null }, backups: null })).toBe('off')
+  expect(assessBackupHealth({ settings: { BACKUPS: null }, backups: null })).toBe('off')
   expect(health(createBackupState('/backups', Date.now()))).toBe('running')
   expect(health(made(DAY))).toBe('made')
   const failed = { of: 'a.tar.zst', at: ago(0), failed: 'A line is cut.' }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createBusySignal } from '../../../../cms/server/health/busy.ts'
+import { createProcessLoadMonitor } from '../../../../cms/server/health/busy.ts'
 import { readFreeSpaceRecords, recordFreeSpace } from '../../../../cms/server/health/free-bytes.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
@@ -20,7 +20,7 @@ test('the free space is recorded once a day, for a month', async () => {
 })
 
 test('a process with many visitors, or whose panel was asked for, is busy until they are gone; one with some is not', async () => {
-  const busy = createBusySignal()
+  const busy = createProcessLoadMonitor()
   onTestFinished(() => busy.stop())
   await whenever(() => {
     for (let n = 0; n < 1000; n++) busy.served()
@@ -37,7 +37,7 @@ test('a process with many visitors, or whose panel was asked for, is busy until 
 
 test('a process has visitors for a moment after any request', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  const busy = createBusySignal()
+  const busy = createProcessLoadMonitor()
   onTestFinished(() => busy.stop())
   expect(busy.hasVisitors()).toBe(false)
   for (const ask of [busy.served, busy.visited]) {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Registry } from 'prom-client'
 import { afterEach, expect, test } from 'vitest'
 import { type SpanOptions, setTracing } from '../../../../cms/base/traces/spans.ts'
-import { measureRequests, traceRequests } from '../../../../cms/server/metrics/measure-requests.ts'
+import { createMeasuredListener, createTracedListener } from '../../../../cms/server/metrics/measure-requests.ts'
 import { getRequestKind, getRequestRoute } from '../../../../cms/server/metrics/request-kinds.ts'
 import { createRequestMetrics } from '../../../../cms/server/metrics/request-metrics.ts'
 
@@ -21,7 +21,7 @@ const response = (statusCode: number, writableFinished = true, type = 'text/html
 function measure() {
   const registry = new Registry()
   const routes = { stored: ({ url }: { url?: string | undefined }) => url === '/', others() {}, onStored() {} }
-  const handle = measureRequests(routes, createRequestMetrics(registry))
+  const handle = createMeasuredListener(routes, createRequestMetrics(registry))
   const send = (url: string, status: number, isSent = true, type = 'text/html') => {
     const res = response(status, isSent, type)
     handle(request(url), res)
@@ -60,7 +60,7 @@ test('a trace is joined when a proxy that is trusted asks for it', () => {
     },
     within: (_span, work) => work(),
   })
-  for (const TRUST_PROXY of [0, 1]) traceRequests(() => {}, { TRUST_PROXY })(request('/'), response(200))
+  for (const TRUST_PROXY of [0, 1]) createTracedListener(() => {}, { TRUST_PROXY })(request('/'), response(200))
   expect(begun.map(({ parent }) => parent)).toEqual([undefined, traceparent])
 })
 

@@ -8,8 +8,8 @@ import { assertDocumentCounts } from '../../../../cms/shop/backup/assert-documen
 import { isInBackup } from '../../../../cms/shop/backup/kept-documents.ts'
 import { type BackupManifest, getDocumentListPath } from '../../../../cms/shop/backup/manifest.ts'
 import { assertDiskSpace, estimateRestoreSpace } from '../../../../cms/shop/backup/needed-room.ts'
-import { createFileHoldRow } from '../../../../cms/shop/pictures/hold-files.ts'
-import { CLEANUP_KEY_PREFIX } from '../../../../cms/shop/pictures/stored-files.ts'
+import { toPictureFilesHoldRow } from '../../../../cms/shop/pictures/hold-files.ts'
+import { PICTURE_CLEANUP_KEY_PREFIX } from '../../../../cms/shop/pictures/stored-files.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 const inArchive = [
@@ -40,8 +40,8 @@ test('a disk with too little room is refused with both figures, also when only t
 const isKeyKept = (key: string) => isInBackup({ slug: 'payload-kv' } as BackupListInfo, { id: key, key })
 
 test('a backup has the notes of the shop, and no keys of the processes that run it', () => {
-  expect([`${CLEANUP_KEY_PREFIX}pearl.webp`, 'erased:0123'].filter(isKeyKept)).toHaveLength(2)
-  const own = [createFileHoldRow().key, createFileHoldRow().key, 'readiness', 'restored', 'backups']
+  expect([`${PICTURE_CLEANUP_KEY_PREFIX}pearl.webp`, 'erased:0123'].filter(isKeyKept)).toHaveLength(2)
+  const own = [toPictureFilesHoldRow().key, toPictureFilesHoldRow().key, 'readiness', 'restored', 'backups']
   expect(own.filter(isKeyKept)).toEqual([])
   expect(isInBackup({ slug: 'products' } as BackupListInfo, { id: '1', key: 'readiness' })).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withExpiredLeaseEnded } from '../../../../cms/shop/backup/lease.ts'
+import { withExpiredLeaseAsFailure } from '../../../../cms/shop/backup/lease.ts'
 import * as schedule from '../../../../cms/shop/backup/schedule.ts'
 
 const { createBackupState, getNextBackupTime, findSurplusBackups, withBackupFailure, withBackupSuccess } = schedule
@@ -33,11 +33,11 @@ test('a backup that failed is tried again after pauses that grow, and never late
 
 test('the unfinished backup of a process that ended has failed, so that it does not start over and over', () => {
   const running = { id: 'a', since: iso(now - HOUR), until: iso(now - MINUTE) }
-  const found = withExpiredLeaseEnded(state({ running }), now)
+  const found = withExpiredLeaseAsFailure(state({ running }), now)
   expect([found.running, found.failed?.attempts]).toEqual([null, 1])
   expect(getNextBackupTime(found, DAY)).toBe(now - MINUTE + 5 * MINUTE)
   const alive = state({ running: { ...running, until: iso(now + MINUTE) } })
-  expect([withExpiredLeaseEnded(alive, now), schedule.isBackupLeaseHeld(alive, now)]).toEqual([alive, true])
+  expect([withExpiredLeaseAsFailure(alive, now), schedule.isBackupLeaseHeld(alive, now)]).toEqual([alive, true])
 })
 
 test('the oldest are too many, one for each that is made above the number', () => {

@@ -133,13 +133,13 @@ const reader = { id: '6570d0d0d0d0d0d0d0d0d0d0', askedAt: '2026-11-20T10:00:00.0
 const token = links.createConfirmationToken(secret, reader)
 
 test('a token confirms its subscriber and its mail only, and begins with the id of its subscriber', () => {
-  const confirms = (more: Partial<typeof reader>) => links.isConfirmationToken(secret, { ...reader, ...more }, token)
+  const confirms = (more: Partial<typeof reader>) => links.isConfirmationTokenOf(secret, { ...reader, ...more }, token)
   // MongoDB returns times without milliseconds.
   expect([confirms({}), confirms({ askedAt: '2026-11-20T10:00:00Z' })]).toEqual([true, true])
   const others = [confirms({ askedAt: '2026-11-21T10:00:00.000Z' }), confirms({ id: '6570d0d0d0d0d0d0d0d0d0d1' })]
-  expect([...others, links.isConfirmationToken('another secret', reader, token)]).toEqual([false, false, false])
+  expect([...others, links.isConfirmationTokenOf('another secret', reader, token)]).toEqual([false, false, false])
   for (const forged of ['', reader.id, `${reader.id}.`, token.slice(0, -1), `${token}A`])
-    expect(links.isConfirmationToken(secret, reader, forged)).toBe(false)
+    expect(links.isConfirmationTokenOf(secret, reader, forged)).toBe(false)
   expect(links.parseSubscriberId(token)).toBe(reader.id)
   expect(['', 'none', '.proof'].map(links.parseSubscriberId)).toEqual(['', '', ''])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareLines, type ProductNow } from '../../../../cms/shop/orders/compare-lines.ts'
+import { compareOrderWithRevision, type ProductNow } from '../../../../cms/shop/orders/compare-lines.ts'
 import type { LineSnapshot } from '../../../../cms/shop/orders/lines.ts'
 import type { OrderDelivery } from '../../../../src/domain/delivery/delivery-way.ts'
 
@@ -45,7 +45,7 @@ function compare(pieces: Record<string, number>, products: Record<string, Produc
   const snapshots = new Map([['ring', snapshot('ring', 11)]])
   const earlier = { lines: before, delivery: mail, charges: [charge], discount: null }
   const terms = { ways: [], wanted: null, before: earlier, taken: new Map(), discount: null, currency: 'USD' }
-  return compareLines(wanted, terms, { snapshots, products: new Map(Object.entries(products)) })
+  return compareOrderWithRevision(wanted, terms, { snapshots, products: new Map(Object.entries(products)) })
 }
 
 test('added pieces cost what the product costs now, even when the catalog is behind, and delivery follows its rule', () => {

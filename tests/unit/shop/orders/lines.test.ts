@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as rules from '../../../../cms/shop/orders/lines.ts'
 import { toMills } from '../../../../src/domain/money/money.ts'
 
-const { mergeLines, priceLines, stockDeltas } = rules
+const { mergeLinesOfSameProduct, priceLines, listPiecesToTakeFromStock } = rules
 type PricedLine = rules.PricedLine
 
 const goods = (itemId: string, price: number): rules.LineSnapshot => ({
@@ -30,9 +30,9 @@ const at = (price: number | null) => (line: { itemId: string }) => {
 }
 
 test('the same product twice is one line with the sum, and a total is summed in whole thousandths', () => {
-  const merged = mergeLines([wanted('ring', 2, 0), wanted('balm', 1, 1), wanted('ring', 3, 2)])
+  const merged = mergeLinesOfSameProduct([wanted('ring', 2, 0), wanted('balm', 1, 1), wanted('ring', 3, 2)])
   expect(merged).toEqual([wanted('ring', 5, 0), wanted('balm', 1, 1)])
-  expect(rules.linesTotal([agreed('ring', 0.1, 1), agreed('balm', 0.2, 1)])).toBe(300)
+  expect(rules.sumLineAmountsInMills([agreed('ring', 0.1, 1), agreed('balm', 0.2, 1)])).toBe(300)
 })
 
 test.each<[rule: string, wanted: [string, number], before: PricedLine[], today: number | null, lines: string]>([
@@ -52,7 +52,7 @@ test.each<[rule: string, wanted: [string, number], before: PricedLine[], today: 
 test('only differences change the stock, each product once, in the order of their ids', () => {
   const before = [agreed('ring', 10, 2), agreed('chain', 5, 1), agreed('pin', 1, 4)]
   const after = [wanted('ring', 3, 0), wanted('balm', 2, 1), wanted('pin', 4, 2)]
-  const moved = stockDeltas(before, after, (id) => `A new ${id}`)
+  const moved = listPiecesToTakeFromStock(before, after, (id) => `A new ${id}`)
   expect(moved.map(({ itemId, itemName, pieces, had, at }) => [itemId, itemName, pieces, had, at])).toEqual([
     ['balm', 'A new balm', 2, 0, 1],
     ['chain', 'The chain', -1, 1, 0],
@@ -70,9 +70,10 @@ test('however often an order is edited, it holds what was wanted last, and each 
       let lines: PricedLine[] = []
       const taken = new Map<string, number>()
       for (const { lines: sent, price } of edits) {
-        const want = mergeLines(sent.map((line, at) => ({ ...line, at })))
+        const want = mergeLinesOfSameProduct(sent.map((line, at) => ({ ...line, at })))
         const after = priceLines(want, lines, at(price))
-        for (const { itemId, pieces } of stockDeltas(lines, want)) taken.set(itemId, (taken.get(itemId) ?? 0) + pieces)
+        for (const { itemId, pieces } of listPiecesToTakeFromStock(lines, want))
+          taken.set(itemId, (taken.get(itemId) ?? 0) + pieces)
         lines = after
         expect(quantities(lines)).toEqual(quantities(want))
       }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SaleOrder } from '../../../../cms/payload-types.ts'
-import { describeOrderEvent, findOrderChanges } from '../../../../cms/shop/orders/history.ts'
+import { describeOrderEvent, listOrderVersionDifferences } from '../../../../cms/shop/orders/history.ts'
 
 const line = (itemId: string, quantity: number, price = 10) => ({
   id: `${itemId}-${price}`,
@@ -23,17 +23,17 @@ const order = {
 } as SaleOrder
 
 test('only what differs is a change; a missing and an empty text are the same, and so is a product at two prices', () => {
-  expect(findOrderChanges(order, order)).toEqual([])
-  expect(findOrderChanges(order, { ...order, memo: null, trackingNumber: '' })).toEqual([])
-  expect(findOrderChanges(order, { ...order, status: 'Confirmed', memo: 'Call' })).toEqual([
+  expect(listOrderVersionDifferences(order, order)).toEqual([])
+  expect(listOrderVersionDifferences(order, { ...order, memo: null, trackingNumber: '' })).toEqual([])
+  expect(listOrderVersionDifferences(order, { ...order, status: 'Confirmed', memo: 'Call' })).toEqual([
     { kind: 'status', from: 'New', to: 'Confirmed' },
     { kind: 'memo', from: null, to: 'Call' },
   ])
   const split = { lines: [line('ring', 1), line('ring', 1, 12), line('pin', 1)] }
-  expect(findOrderChanges(order, split)).toEqual([])
-  expect(findOrderChanges(order, { lines: [line('ring', 2), line('ring', 3, 12), line('cup', 1)] })).toEqual([
-    { kind: 'lines', from: '2 × The ring, 1 × The pin', to: '5 × The ring, 1 × The cup' },
-  ])
+  expect(listOrderVersionDifferences(order, split)).toEqual([])
+  expect(listOrderVersionDifferences(order, { lines: [line('ring', 2), line('ring', 3, 12), line('cup', 1)] })).toEqual(
+    [{ kind: 'lines', from: '2 × The ring, 1 × The pin', to: '5 × The ring, 1 × The cup' }],
+  )
 })
 
 const payment: NonNullable<SaleOrder['payments']>[number] = {
@@ -49,11 +49,13 @@ test('a payment that is added or taken away is a change', () => {
   const usd = { ...order, currency: 'USD' }
   const refund = { ...payment, kind: 'refund' as const, amount: 5, method: 'cash' as const, reference: null }
   const recorded = { kind: 'payment', from: null, to: '$30.00 by transfer (2231)' }
-  expect(findOrderChanges(usd, { ...usd, payments: [payment] })).toEqual([recorded])
+  expect(listOrderVersionDifferences(usd, { ...usd, payments: [payment] })).toEqual([recorded])
   const paid = { ...usd, payments: [payment] }
-  expect(findOrderChanges(paid, { memo: 'Call' })).toEqual([{ kind: 'memo', from: null, to: 'Call' }])
-  expect(findOrderChanges(paid, { payments: [] })).toEqual([{ kind: 'payment', from: recorded.to, to: null }])
-  const refunded = findOrderChanges(paid, { payments: [payment, refund] })
+  expect(listOrderVersionDifferences(paid, { memo: 'Call' })).toEqual([{ kind: 'memo', from: null, to: 'Call' }])
+  expect(listOrderVersionDifferences(paid, { payments: [] })).toEqual([
+    { kind: 'payment', from: recorded.to, to: null },
+  ])
+  const refunded = listOrderVersionDifferences(paid, { payments: [payment, refund] })
   expect(refunded).toEqual([{ kind: 'refund', from: null, to: '$5.00 in cash' }])
 })
 

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { PictureBucket } from '../../../../cms/shop/pictures/bucket.ts'
-import { openCopyingBucketStore } from '../../../../cms/shop/pictures/picture-files.ts'
+import { openLocallyCachedBucketStore } from '../../../../cms/shop/pictures/picture-files.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 function openCopies() {
@@ -25,7 +25,7 @@ function openCopies() {
       for (const name of names) objects.delete(name)
     },
   }
-  const copies = openCopyingBucketStore(bucket, folder)
+  const copies = openLocallyCachedBucketStore(bucket, folder)
   return { bucket, copies, asked, isThere: () => existsSync(join(folder, 'ring.webp')) }
 }
 

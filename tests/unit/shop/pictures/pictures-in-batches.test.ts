@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Context } from '../../../../cms/server/doctor/context.ts'
+import type { DoctorContext } from '../../../../cms/server/doctor/context.ts'
 import { pictureChecks } from '../../../../cms/server/doctor/pictures.ts'
 import { carryOverOldShop } from '../../../../cms/shop/backup/take-over.ts'
 import { backfillPictureSizes } from '../../../../cms/shop/pictures/backfill-picture-sizes.ts'
-import { deleteUnusedRestored, recordRestoredFile } from '../../../../cms/shop/pictures/restored-files.ts'
+import { deleteUnusedRestored, recordFileBeforeRestore } from '../../../../cms/shop/pictures/restored-files.ts'
 import { readCleanupFileNames } from '../../../../cms/shop/pictures/stored-files.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
@@ -48,7 +48,7 @@ test('every picture that lacks something is made complete, however many there ar
 
 test('a restore removes its stored files that belong to no picture, however many pictures there are', async () => {
   const dataDir = temporaryFolder()
-  for (const name of [...names, 'of-nobody.png']) recordRestoredFile(name, dataDir)
+  for (const name of [...names, 'of-nobody.png']) recordFileBeforeRestore(name, dataDir)
   const most = followReads()
   expect(await deleteUnusedRestored(payload(), dataDir)).toEqual(['of-nobody.png'])
   expect(most()).toBeLessThanOrEqual(MOST)
@@ -74,7 +74,7 @@ test('the doctor looks for the files of every picture, however many there are', 
   const context = {
     settings: () => ({ S3: null, MEDIA_DIR: '/nowhere' }),
     database: async () => ({ kind: 'sqlite', rows: read }),
-  } as unknown as Context
+  } as unknown as DoctorContext
   const { saw } = await pictureChecks.find(({ id }) => id === 'pictures')!.look(context)
   expect(saw).toBe(`Missing: ${names.slice(0, 3).join(', ')} and ${names.length - 3} more.`)
   expect(Math.max(...sizes)).toBeLessThanOrEqual(MOST)

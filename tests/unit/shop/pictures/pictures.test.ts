@@ -6,7 +6,7 @@ import { calculateDominantColor } from '../../../../cms/shop/pictures/color.ts'
 import { MAX_PICTURE_UPLOADS, withPictureSlot, withUploadLimit } from '../../../../cms/shop/pictures/make-queue.ts'
 import {
   isPictureIncomplete,
-  missingSizes,
+  listMissingPictureSizes,
   type PictureSizeFields,
 } from '../../../../cms/shop/pictures/missing-sizes.ts'
 import { toPicture } from '../../../../cms/shop/pictures/picture.ts'
@@ -66,10 +66,10 @@ const earlier: PictureSizeFields = {
 }
 
 test('a picture of an earlier version lacks the sizes that an upload makes now or its color, a drawing none', () => {
-  expect(missingSizes(earlier).map(({ name }) => name)).toEqual(['avif240', 'avif540'])
-  expect(missingSizes({ ...earlier, width: 239 })).toEqual([])
+  expect(listMissingPictureSizes(earlier).map(({ name }) => name)).toEqual(['avif240', 'avif540'])
+  expect(listMissingPictureSizes({ ...earlier, width: 239 })).toEqual([])
   const drawing = { filename: 'logo.svg', mimeType: 'image/svg+xml', width: 300 }
-  expect(missingSizes(drawing)).toEqual([])
+  expect(listMissingPictureSizes(drawing)).toEqual([])
   expect(isPictureIncomplete(drawing)).toBe(false)
   const sizes = { ...earlier.sizes, avif240: { filename: 'a' }, avif540: { filename: 'b' } }
   expect(isPictureIncomplete({ ...earlier, color: '#ffffff' })).toBe(true)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createFileHoldRow } from '../../../../cms/shop/pictures/hold-files.ts'
+import { toPictureFilesHoldRow } from '../../../../cms/shop/pictures/hold-files.ts'
 import * as storedFiles from '../../../../cms/shop/pictures/stored-files.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
 
@@ -13,7 +13,7 @@ const countNotes = async () => {
 test('files that a backup begins to hold while leftover files are deleted keep their notes until it ends', async () => {
   for (const name of files) await storedFiles.recordFilesForCleanup([name], { payload: payload() })
   const later = Date.now() + 2 * 60 * 60_000
-  const hold = createFileHoldRow()
+  const hold = toPictureFilesHoldRow()
   const count = payload().db.count
   const counting = vi.spyOn(payload().db, 'count').mockImplementationOnce(async (args) => {
     await payload().kv.set(hold.key, hold.data)

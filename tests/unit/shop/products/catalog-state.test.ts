@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ChangeLog } from '../../../../cms/base/changes/change-log.ts'
+import type { FollowedChangeLog } from '../../../../cms/base/changes/change-log.ts'
 import type { ChangeSubscriber } from '../../../../cms/base/changes/subscriber.ts'
 import type { Branches } from '../../../../cms/shop/catalog/branches/branches.ts'
 import { startCatalogSync } from '../../../../cms/shop/catalog/catalog-state.ts'
@@ -17,7 +17,7 @@ function open() {
       return promise
     },
   }
-  const log = { head: () => 2, subscribe: () => subscriber } as unknown as ChangeLog
+  const log = { head: () => 2, subscribe: () => subscriber } as unknown as FollowedChangeLog
   return { catalog: startCatalogSync(log, {} as Branches), apply, given }
 }
 

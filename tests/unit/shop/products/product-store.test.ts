@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type CacheFile, openCacheFile } from '../../../../cms/base/database/sqlite/cache-file.ts'
-import { toCatalogProduct, toListEntry, toProduct } from '../../../../cms/shop/catalog/products/product.ts'
+import { toApiProduct, toCatalogProduct, toListEntry } from '../../../../cms/shop/catalog/products/product.ts'
 import { openProductStore, type ProductStore } from '../../../../cms/shop/catalog/products/product-store.ts'
 import { damageFile } from '../../../support/damage-file.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
@@ -58,7 +58,7 @@ test('a product is there as it was stored, also for the next process', () => {
   closeAll()
   const store = open()
   expect(store.read('ring', 'EUR', 'Rings')).toEqual(product('ring'))
-  expect(store.readJson('ring', 'EUR', 'Rings')).toBe(JSON.stringify(toProduct(product('ring'))))
+  expect(store.readJson('ring', 'EUR', 'Rings')).toBe(JSON.stringify(toApiProduct(product('ring'))))
   expect(store.entries('b', '', 9)).toEqual([storedEntry('ring')])
   expect([store.read('band', 'EUR', 'Rings'), store.readJson('band', 'EUR', 'Rings')]).toEqual([null, null])
   expect(store.entries('c', '', 9)).toEqual([])
@@ -69,7 +69,7 @@ test('a product has the name that its category has now, and is not there in anot
   expect([store.read('ring', 'USD', 'Rings'), store.readJson('ring', 'USD', 'Rings')]).toEqual([null, null])
   const renamed = { ...product('ring'), categoryName: 'Bands "and" more' }
   expect(store.read('ring', 'EUR', renamed.categoryName)).toEqual(renamed)
-  expect(store.readJson('ring', 'EUR', renamed.categoryName)).toBe(JSON.stringify(toProduct(renamed)))
+  expect(store.readJson('ring', 'EUR', renamed.categoryName)).toBe(JSON.stringify(toApiProduct(renamed)))
 })
 
 test('entries are read in parts, without removed products; where only an entry is brought up to date, the product is not there', () => {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
 import { createKeyedLock } from '../../../../cms/base/locks/keyed-lock.ts'
-import { runDueJobs } from '../../../../cms/shop/schedule/run-due.ts'
+import { runDuePublishJobs } from '../../../../cms/shop/schedule/run-due.ts'
 import { noteSpans } from '../../../support/noted-spans.ts'
 
 /** Opens a queue with these jobs, all due, which two processes share. `run` has the ids in the order of execution. */
@@ -34,9 +34,9 @@ test('two processes that wake at the same moment run each job once, and one that
   const { payload, run } = sharedQueue(['first', 'second', 'third'])
   const spans = noteSpans()
   const signal = new AbortController().signal
-  await Promise.all([runDueJobs(payload, signal), runDueJobs(payload, signal)])
+  await Promise.all([runDuePublishJobs(payload, signal), runDuePublishJobs(payload, signal)])
   expect(run.sort()).toEqual(['first', 'second', 'third'])
   expect(spans).toEqual(run.map(() => 'job publish'))
   const next = sharedQueue(['fourth'])
-  expect([await runDueJobs(next.payload, AbortSignal.abort()), next.run]).toEqual([null, []])
+  expect([await runDuePublishJobs(next.payload, AbortSignal.abort()), next.run]).toEqual([null, []])
 })

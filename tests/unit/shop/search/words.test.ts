@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { countTypos } from '../../../../cms/shop/search/typos.ts'
 import * as words from '../../../../cms/shop/search/words.ts'
 
-const { extractIndexWords, parseSearchWords, splitWords, stemOf } = words
+const { extractIndexWords, parseSearchWords, splitIntoNormalizedWords, stemOf } = words
 
 test('a plural and another spelling are one word, and some words with an s are no plural', () => {
   const same = {
@@ -15,7 +15,7 @@ test('a plural and another spelling are one word, and some words with an s are n
     rubies: 'ruby',
   }
   const more = { huggies: 'huggie', teas: 'tea', "women's": 'womens', Pavé: 'PAVE', Straße: 'strasse' }
-  const stem = (word: string) => stemOf(splitWords(word)[0]!)
+  const stem = (word: string) => stemOf(splitIntoNormalizedWords(word)[0]!)
   for (const [one, other] of Object.entries({ ...same, ...more })) expect([one, stem(one)]).toEqual([one, stem(other)])
   for (const word of ['glass', 'iris', 'citrus', 'gas', 'd3s']) expect(stemOf(word)).toBe(word)
 })
@@ -35,7 +35,7 @@ test('a text of any letters is split as one of plain letters is', () => {
   assert(
     property(string({ unit: 'binary-ascii' }), (text) => {
       // A letter outside ASCII takes the slow path.
-      expect(splitWords(`${text} é`)).toEqual([...splitWords(text), 'e'])
+      expect(splitIntoNormalizedWords(`${text} é`)).toEqual([...splitIntoNormalizedWords(text), 'e'])
     }),
   )
 })
@@ -62,10 +62,10 @@ test('the word behind an elision is a word, also where the same letters say noth
 })
 
 test('text without spaces is indexed as pairs of letters, and other words stay whole', () => {
-  expect(splitWords('珍珠项链 925银')).toEqual(['珍珠', '珠项', '项链', '925', '银'])
-  expect(splitWords('結婚指輪 プラチナ')).toEqual(['結婚', '婚指', '指輪', 'フラ', 'ラチ', 'チナ'])
-  expect(splitWords('แหวนเงิน gold')).toEqual([...splitWords('แหวนเงิน'), 'gold'])
-  expect(splitWords('แหวนเงิน')).toEqual(expect.arrayContaining(splitWords('เงิน')))
+  expect(splitIntoNormalizedWords('珍珠项链 925银')).toEqual(['珍珠', '珠项', '项链', '925', '银'])
+  expect(splitIntoNormalizedWords('結婚指輪 プラチナ')).toEqual(['結婚', '婚指', '指輪', 'フラ', 'ラチ', 'チナ'])
+  expect(splitIntoNormalizedWords('แหวนเงิน gold')).toEqual([...splitIntoNormalizedWords('แหวนเงิน'), 'gold'])
+  expect(splitIntoNormalizedWords('แหวนเงิน')).toEqual(expect.arrayContaining(splitIntoNormalizedWords('เงิน')))
 })
 
 test('every word of a code counts, and only there', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactFault } from '../../../../cms/shop/texts/contact-fault.ts'
+import { findBranchContactFault } from '../../../../cms/shop/texts/contact-fault.ts'
 
 test('a contact entry is checked under its key in any case, and other keys are free text', () => {
   const noMail = 'Please give one mail address, such as hello@example.com.'
@@ -14,5 +14,5 @@ test('a contact entry is checked under its key in any case, and other keys are f
     ['Work Day', 'call <b>me</b> now', null],
   ]
   for (const [key, value, fault] of faults)
-    expect([key, value, contactFault({ key, value })]).toEqual([key, value, fault])
+    expect([key, value, findBranchContactFault({ key, value })]).toEqual([key, value, fault])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReadOnlyCatalog } from '../../../../cms/shop/catalog/catalog.ts'
-import { addressesAhead } from '../../../../cms/site/pages/addresses-ahead.ts'
+import { iterateAddressesByVisits } from '../../../../cms/site/pages/addresses-ahead.ts'
 
 const catalog = {
   categories: async () => [],
@@ -19,7 +19,7 @@ test('the most visited pages come first, then other pages of the shop, then remo
     addressesAfter: (after: string, limit: number) => stored.filter((each) => each > after).slice(0, limit),
   }
   const addresses: string[] = []
-  for await (const address of addressesAhead(store, catalog)) addresses.push(address)
+  for await (const address of iterateAddressesByVisits(store, catalog)) addresses.push(address)
   expect(addresses.slice(0, 2)).toEqual(['/productDetail/ring', '/contact'])
   expect(addresses).toEqual(expect.arrayContaining(['/', '/category?name=All']))
   expect(addresses.slice(-gone.length)).toEqual(gone)

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createGoneProductFinder } from '../../../../cms/site/pages/gone-products.ts'
+import { createGoneProductIdFinder } from '../../../../cms/site/pages/gone-products.ts'
 
 const [ring, chain]: [string, string] = ['65f0c1d20000000a2c71d0e4', '65f0c1d30000001a2c71d0e4']
 const away = Object.assign(new Error('no primary'), { name: 'MongoServerSelectionError' })
@@ -25,7 +25,7 @@ function openArchive(archived: Map<string, string>) {
       return { docs: limit === 0 ? docs : docs.slice(0, limit) }
     },
   }
-  return { calls, state, find: createGoneProductFinder({ db } as unknown as Payload) }
+  return { calls, state, find: createGoneProductIdFinder({ db } as unknown as Payload) }
 }
 
 test('a product of the archive is found by the end of its id and by all of it, and others are not', async () => {

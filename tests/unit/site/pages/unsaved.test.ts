@@ -2,7 +2,7 @@ import type { FlattenedField, PayloadRequest } from 'payload'
 import { expect, test } from 'vitest'
 import { allowNobody } from '../../../../cms/base/accounts/access.ts'
 import { parseEditedFormData } from '../../../../cms/site/pages/preview/typed-data.ts'
-import { overlayFormData, type ReferredDocuments } from '../../../../cms/site/pages/preview/unsaved.ts'
+import { applyFormValues, type ReferredDocuments } from '../../../../cms/site/pages/preview/unsaved.ts'
 
 const rows = [
   { name: 'title', type: 'text', label: 'Title' },
@@ -42,7 +42,7 @@ test('the values of a form override the stored document, and missing fields stay
   const stored = { id: 'p1', name: 'Ring', price: 5, stock: 7, unitMeasureName: 'Pair of', category: null }
   const typed = { name: 'Typed', category: { id: 'c1' }, pictures: ['m2', 'm1'], id: 'other', unknown: 1 }
   const { values } = await read(typed)
-  expect(overlayFormData('products', stored, { fields, values, referred })).toEqual({
+  expect(applyFormValues('products', stored, { fields, values, referred })).toEqual({
     ...stored,
     name: 'Typed',
     category: { id: 'c1', name: 'Rings' },
@@ -58,7 +58,7 @@ test('the values of a form override the stored document, and missing fields stay
 test('rows have the documents that they refer to, and keep their ids', async () => {
   const { values, ids } = await read({ slides: [{ id: 'r1', title: 'A', picture: 'm1' }, { title: null }] })
   expect([...ids.get('media')!]).toEqual(['m1'])
-  expect(overlayFormData('branches', { id: 'b1' }, { fields, values, referred })).toEqual({
+  expect(applyFormValues('branches', { id: 'b1' }, { fields, values, referred })).toEqual({
     id: 'b1',
     slides: [{ id: 'r1', title: 'A', picture: media('m1')[1] }, { title: null }],
   })
@@ -73,7 +73,7 @@ test('blocks have the fields of their kind, and one whose document is gone is sh
     ],
   })
   expect([...ids.keys()]).toEqual(['media', 'categories'])
-  expect(overlayFormData('branches', { id: 'b1' }, { fields, values, referred })).toEqual({
+  expect(applyFormValues('branches', { id: 'b1' }, { fields, values, referred })).toEqual({
     id: 'b1',
     home: [
       { ...story, picture: { id: 'm1', alt: 'Picture m1' } },
@@ -106,6 +106,6 @@ test('an invalid value is refused with the name of its field', async () => {
   ]
   for (const [data, message] of cases) await expect(read(data), JSON.stringify(data)).rejects.toThrow(message)
   const { values } = await read({ category: 'gone' })
-  const overlay = () => overlayFormData('products', { id: 'p1' }, { fields, values, referred })
+  const overlay = () => applyFormValues('products', { id: 'p1' }, { fields, values, referred })
   expect(overlay).toThrow('Category: This is not there any more.')
 })

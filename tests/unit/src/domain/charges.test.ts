@@ -4,7 +4,7 @@ import { type ChargesInput, calculateCharges } from '../../../../src/domain/char
 import { noteCharges } from '../../../../src/domain/charges/note-charges.ts'
 import {
   type DeliveryWay,
-  findDefaultDeliveryWay,
+  findFirstFreeDeliveryWay,
   type OrderDelivery,
   resolveOrderDelivery,
 } from '../../../../src/domain/delivery/delivery-way.ts'
@@ -55,9 +55,9 @@ test('calls tell a charge by its reserved id', () => {
 })
 
 test('a client that chooses nothing gets the first way that is free, and none where all cost something', () => {
-  const names = [48_000, 49_000].map((goods) => findDefaultDeliveryWay([mail, pickup], goods)?.id)
+  const names = [48_000, 49_000].map((goods) => findFirstFreeDeliveryWay([mail, pickup], goods)?.id)
   expect(names).toEqual(['pickup', 'mail'])
-  expect(findDefaultDeliveryWay([mail, way('courier', { price: 20, freeFrom: null })], 10_000)).toBeNull()
+  expect(findFirstFreeDeliveryWay([mail, way('courier', { price: 20, freeFrom: null })], 10_000)).toBeNull()
   expect(resolveOrderDelivery([mail], null, { goods: 10_000, before: undefined })).toEqual({ delivery: null })
 })
 

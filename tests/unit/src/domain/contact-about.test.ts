@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { contactAboutUrl, parseContactFragment } from '../../../../src/domain/customers/contact-about.ts'
+import { contactAboutUrl, toPrefilledContactMessage } from '../../../../src/domain/customers/contact-about.ts'
 
 test.each([
   ['back', 'Pearl & Jade Ring, size 7½', 'Please tell me when Pearl & Jade Ring, size 7½ is back in stock.'],
   ['ask', '100 % #1 + more', 'Can I have 100 % #1 + more?'],
 ] as const)('a link to the contact form about a product (%s) carries the message', (reason, name, message) => {
   const { pathname, hash } = new URL(contactAboutUrl(reason, name), 'https://shop.test')
-  expect([pathname, parseContactFragment(hash)]).toEqual(['/contact', message])
+  expect([pathname, toPrefilledContactMessage(hash)]).toEqual(['/contact', message])
 })
 
 test.each(['', '#', '#main', '#back=', '#toString=Ring', '#%'])('the fragment “%s” carries no message', (fragment) => {
-  expect(parseContactFragment(fragment)).toBe('')
+  expect(toPrefilledContactMessage(fragment)).toBe('')
 })

@@ -7,7 +7,7 @@ import {
 import {
   applyDiscount,
   type DiscountTerms,
-  formatNameList,
+  formatAtMostThreeNames,
   isDiscountableProduct,
 } from '../../../../src/domain/discounts/discount.ts'
 
@@ -92,5 +92,5 @@ test.for<[goods: Partial<Parameters<typeof isDiscountableProduct>[0]>, isReduced
 })
 
 test('a code names at most three of its products and categories', () => {
-  expect([['Rings'], ['A', 'B', 'C', 'D', 'E']].map(formatNameList)).toEqual(['Rings', 'A, B, C and 2 more'])
+  expect([['Rings'], ['A', 'B', 'C', 'D', 'E']].map(formatAtMostThreeNames)).toEqual(['Rings', 'A, B, C and 2 more'])
 })

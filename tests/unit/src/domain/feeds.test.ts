@@ -2,7 +2,7 @@ import { array, assert, asyncProperty, constantFrom, integer, oneof, record, str
 import papaparse from 'papaparse'
 import { expect, test } from 'vitest'
 import { generateFeedChunks, type ProductFeedWriter } from '../../../../src/domain/feeds/product-feed.ts'
-import { PRODUCT_FEEDS } from '../../../../src/domain/feeds/product-feeds.ts'
+import { PRODUCT_FEED_WRITERS_BY_PATH } from '../../../../src/domain/feeds/product-feeds.ts'
 import type { PageProduct } from '../../../../src/domain/pages/page-data.ts'
 import { filePaths } from '../../../../src/domain/pages/paths.ts'
 import { merchantFaults, readItems } from '../../../support/merchant-rules.ts'
@@ -20,7 +20,7 @@ async function textOf(feed: ProductFeedWriter, products: readonly PageProduct[],
 }
 
 const [google, meta, agents] = [filePaths.googleFeed, filePaths.metaFeed, filePaths.agentsFeed].map(
-  (path) => PRODUCT_FEEDS.get(path)!,
+  (path) => PRODUCT_FEED_WRITERS_BY_PATH.get(path)!,
 ) as [ProductFeedWriter, ProductFeedWriter, ProductFeedWriter]
 
 const itemsOf = async (...products: PageProduct[]) => readItems(await textOf(google, products))

@@ -113,7 +113,7 @@ test('changed lines are applied to the order that was placed, also after a reloa
   await loseResponse()
   await open({ ...sessionStorage })
   orderWasPlaced()
-  shop.changeQuantity('ring', 3)
+  shop.changeCartLineQuantity('ring', 3)
   shop.addToCart(balm, 2, 'Aurel')
   shop.addToCart(balm, 1, 'Argent')
   await confirm()
@@ -136,7 +136,7 @@ test('a line that was removed from the cart is removed from the order that was p
 test('when the order that was placed has other prices than were shown, the shopper confirms the change', async () => {
   await loseResponse()
   orderWasPlaced('New', { price: 15 })
-  shop.changeQuantity('ring', 3)
+  shop.changeCartLineQuantity('ring', 3)
   await confirm()
   expect([sent().length, shop.$editedOrder.get()?.id, shop.$sidePanel.get()]).toEqual([1, 'order-1', 'cart'])
   expect(shop.$sidePanelNotice.get()).toBe(`${unsent} Please check it.`)
@@ -172,7 +172,7 @@ test.each(['the same cart', 'another cart'])(
   async (cart) => {
     await loseResponse()
     orderWasPlaced('Cancelled')
-    if (cart === 'another cart') shop.changeQuantity('ring', 2)
+    if (cart === 'another cart') shop.changeCartLineQuantity('ring', 2)
     const quantity = shop.$cart.get().totalqty
     await confirm()
     expect([sent().length, shop.$cart.get().totalqty, shop.$sidePanel.get()]).toEqual([1, quantity, 'checkout'])
@@ -196,7 +196,7 @@ test('an order that staff have changed meanwhile is shown with a message', async
 test('a change by the shopper does not replace a change by staff: the update sends the version that the shopper edited', async () => {
   await loseResponse()
   orderWasPlaced('New', { quantity: 3 })
-  shop.changeQuantity('ring', 2)
+  shop.changeCartLineQuantity('ring', 2)
   const message = 'This order was changed meanwhile. It has 3 Pearl Ring now.'
   page.responses[checkout] = { status: 409, body: { message, errors: { editedFrom: ['It has 3 Pearl Ring now.'] } } }
   await confirm()
@@ -208,7 +208,7 @@ test('a change by the shopper does not replace a change by staff: the update sen
 test('after a refused change the cart edits the order that was placed', async () => {
   await loseResponse()
   orderWasPlaced()
-  shop.changeQuantity('ring', 9)
+  shop.changeCartLineQuantity('ring', 9)
   const message = 'Only 2 left of Pearl Ring'
   const errors = { 'saleOrderTransactions.0': [message] }
   page.responses[checkout] = { status: 409, body: { message, errors } }
@@ -216,7 +216,7 @@ test('after a refused change the cart edits the order that was placed', async ()
   expect([shop.$editedOrder.get()?.id, shop.$sidePanel.get()]).toEqual(['order-1', 'cart'])
   expect(shop.$sidePanelNotice.get()).toBe(`${unsent} Please check it.`)
   expect(messagesOf(shop.$lineErrors.get())).toEqual({ 'line-1': message })
-  shop.changeQuantity('line-1', 2)
+  shop.changeCartLineQuantity('line-1', 2)
   page.responses[checkout] = { body: { result: 'order-1' } }
   await update()
   expect([ids(), lines()]).toEqual([[null, 'order-1', 'order-1'], []])
@@ -335,10 +335,10 @@ test('an update whose response was lost and whose edit was cancelled is not mist
 
 test('the attempt of one customer is removed for the next one', async () => {
   await loseResponse()
-  shop.requireSignInAgain()
+  shop.clearSessionAndAskToSignIn()
   shop.switchCustomer('012345678')
   expect(shop.$orderDraft.get().unanswered).not.toBeNull()
-  shop.requireSignInAgain()
+  shop.clearSessionAndAskToSignIn()
   shop.switchCustomer('099')
   expect([lines(), shop.$orderDraft.get().unanswered]).toEqual([[], null])
   shop.addToCart(balm, 1, 'Aurel')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
-  computeLinkBreakpoints,
+  computeCategoryLinkBreakpoints,
   type LinkSettings,
-  NAVIGATION_BAR_BREAKPOINTS,
+  NAVIGATION_BAR_BREAKPOINTS_REM,
   resolveNavigationLinks,
 } from '../../../../src/domain/branch/navigation.ts'
 import { findPageSlugFault } from '../../../../src/domain/pages/written-page.ts'
@@ -42,12 +42,12 @@ test('no link is in the bar twice, and a link without a target is left out with 
 })
 
 test('the bar shows more categories the wider the window is, and leaves the rest to the menu', () => {
-  const widths = computeLinkBreakpoints(Array(12).fill('Engagement rings'), ['About', 'Blog', 'Contact'])
+  const widths = computeCategoryLinkBreakpoints(Array(12).fill('Engagement rings'), ['About', 'Blog', 'Contact'])
   const known = widths.filter((width) => width !== null)
   expect(known).toEqual(known.toSorted((a, b) => a - b))
   expect(known.length).toBeGreaterThan(4)
   expect(widths.slice(known.length)).toEqual(widths.slice(known.length).map(() => null))
-  expect(computeLinkBreakpoints(['Rings'], [])).toEqual([NAVIGATION_BAR_BREAKPOINTS[0]])
+  expect(computeCategoryLinkBreakpoints(['Rings'], [])).toEqual([NAVIGATION_BAR_BREAKPOINTS_REM[0]])
 })
 
 test('small letters, digits and single hyphens are an address of a page, and nothing else', () => {

@@ -3,7 +3,7 @@ import { describeDeliveryAddress } from '../../../../src/domain/orders/order-add
 import { ORDER_STATUSES, type OrderStatus } from '../../../../src/domain/orders/order-status.ts'
 import {
   describeDeliveryCost,
-  mayBeUnpaid,
+  isPossiblyUnpaid,
   termsPages,
   toOrderTerms,
 } from '../../../../src/domain/orders/order-terms.ts'
@@ -37,7 +37,7 @@ test('the pages on delivery and payment are linked, and no other', () => {
 })
 
 test('the recorded payment state decides whether an order is unpaid; without a state, only orders that were not sent are', () => {
-  const those = (state?: 'unpaid' | 'paid') => ORDER_STATUSES.filter((status) => mayBeUnpaid(status, state))
+  const those = (state?: 'unpaid' | 'paid') => ORDER_STATUSES.filter((status) => isPossiblyUnpaid(status, state))
   expect([those(), those('unpaid'), those('paid')]).toEqual([['New', 'Confirmed'], ORDER_STATUSES, []])
 })
 

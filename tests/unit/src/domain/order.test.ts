@@ -32,7 +32,7 @@ test.each<[string, readonly Status[], Status[]]>([
 })
 
 test('staff read the rules in words', () => {
-  expect(rules.describeStatusChanges()).toBe(
+  expect(rules.describeAllowedStatusChanges()).toBe(
     'New → Confirmed → Shipped → Completed. A new or confirmed order can be cancelled.',
   )
   const words = 'An order that is Shipped can no longer be edited. Only New and Confirmed orders can.'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { documentTitle, homeTitle } from '../../../../src/domain/search/search-result.ts'
+import { formatTitleWithShopName, homeTitle } from '../../../../src/domain/search/search-result.ts'
 
 test('the title of the home page says what the shop is, and every title names the shop once', () => {
   expect(homeTitle('Aurel', 'Fine jewellery in Portland', ['Rings'])).toBe('Aurel: Fine jewellery in Portland')
   expect(homeTitle('Aurel', '', ['Rings', 'Tea'])).toBe('Aurel: Rings, Tea')
   expect(homeTitle('Aurel', '', ['Rings', 'Tea', 'Gifts', 'More'])).toBe('Aurel: Rings, Tea, Gifts and more')
   expect(homeTitle('Aurel', '', [])).toBe('Aurel')
-  expect(documentTitle('Rings', 'Aurel')).toBe('Rings | Aurel')
-  for (const title of ['Aurel', 'Aurel: Rings and tea']) expect(documentTitle(title, 'Aurel')).toBe(title)
-  expect(documentTitle('Rings')).toBe('Rings')
+  expect(formatTitleWithShopName('Rings', 'Aurel')).toBe('Rings | Aurel')
+  for (const title of ['Aurel', 'Aurel: Rings and tea']) expect(formatTitleWithShopName(title, 'Aurel')).toBe(title)
+  expect(formatTitleWithShopName('Rings')).toBe('Rings')
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readAnswerDraft, storeAnswerDraft } from '../../../../cms/panel/messages/answer-draft.ts'
-import { copyText } from '../../../../src/domain/text/copy-text.ts'
+import { copyTextToClipboard } from '../../../../src/domain/text/copy-text.ts'
 import { randomId } from '../../../../src/domain/text/random-id.ts'
 
 /* A page at http://192.168.… lacks what browsers offer only in secure contexts. */
@@ -36,7 +36,7 @@ test('a text is copied without navigator.clipboard, within an open dialog, and t
     document.body.innerHTML = isInDialog ? '<dialog open><button>Copy</button></dialog>' : '<button>Copy</button>'
     const button = document.querySelector('button')!
     button.focus()
-    await copyText('two\nlines')
+    await copyTextToClipboard('two\nlines')
     expect(copied).toEqual([{ text: 'two\nlines', isInDialog }])
     expect([document.activeElement, document.querySelector('textarea')]).toEqual([button, null])
   }
@@ -44,6 +44,6 @@ test('a text is copied without navigator.clipboard, within an open dialog, and t
 
 test('copying throws when the browser refuses it', async () => {
   browserThatCopies({ allows: false })
-  await expect(copyText('typed')).rejects.toThrow('The browser did not copy the text.')
+  await expect(copyTextToClipboard('typed')).rejects.toThrow('The browser did not copy the text.')
   expect(document.querySelector('textarea')).toBeNull()
 })

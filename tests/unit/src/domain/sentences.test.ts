@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { SENTENCES, toWordings } from '../../../../src/domain/branch/sentences.ts'
+import { SENTENCES, toWordingsBySentence } from '../../../../src/domain/branch/sentences.ts'
 import { applyWording } from '../../../../src/domain/branch/wordings.ts'
 
 test('each sentence is one of the specification, with its spelling', () => {
@@ -9,12 +9,12 @@ test('each sentence is one of the specification, with its spelling', () => {
 })
 
 test('a sentence is said in the words of the shop, and any other text as it is', () => {
-  const wordings = toWordings([{ sentence: 'pleaseWait', wording: ' Just a moment… ' }])
+  const wordings = toWordingsBySentence([{ sentence: 'pleaseWait', wording: ' Just a moment… ' }])
   expect(applyWording(SENTENCES.pleaseWait, wordings)).toBe('Just a moment…')
   for (const text of [SENTENCES.tokenExpired, 'constructor', '']) expect(applyWording(text, wordings)).toBe(text)
 })
 
 test('a row without words, and one of a sentence that there is not, change nothing', () => {
   const rows = [{ sentence: 'pleaseWait', wording: '  ' }, { sentence: 'toString', wording: 'x' }, { wording: 'x' }]
-  expect(toWordings(rows)).toEqual({})
+  expect(toWordingsBySentence(rows)).toEqual({})
 })

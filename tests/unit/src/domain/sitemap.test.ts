@@ -1,14 +1,14 @@
 import { array, assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { createAtomFeed } from '../../../../src/domain/pages/feed.ts'
-import type { IndexablePage, IndexablePages, PagePost } from '../../../../src/domain/pages/page-data.ts'
+import type { IndexablePage, IndexablePageReader, PagePost } from '../../../../src/domain/pages/page-data.ts'
 import { createSitemap, createSitemapPart } from '../../../../src/domain/pages/sitemap.ts'
 import { escapeXml } from '../../../../src/domain/text/xml.ts'
 
 const site = 'https://shop.test'
 const date = (day: number) => `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`
 /** Returns the pages of a shop. `reads` has the requested parts. */
-function pagesOf(all: IndexablePage[], reads: [from: number, to: number][] = []): IndexablePages {
+function pagesOf(all: IndexablePage[], reads: [from: number, to: number][] = []): IndexablePageReader {
   const changes = (from: number, to: number) => all.slice(from, to).map(({ lastModified }) => lastModified)
   return {
     count: all.length,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { deferUntilClick } from '../../../../src/scripts/suggestions/defer-until-click.ts'
+import { deferWhilePressed } from '../../../../src/scripts/suggestions/defer-until-click.ts'
 
 const draw = vi.fn()
 let list: HTMLElement
@@ -13,7 +13,7 @@ beforeEach(() => {
   draw.mockClear()
   list = document.createElement('div')
   document.body.replaceChildren(list)
-  show = deferUntilClick(list, draw)
+  show = deferWhilePressed(list, draw)
 })
 
 test.each<[how: string, press: () => void]>([

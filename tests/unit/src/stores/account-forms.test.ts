@@ -108,7 +108,7 @@ test('an address is asked for, and the link in its mail puts it into the account
   page.responses['POST /api/confirm_email'] = { body: { message: 'Confirmed' } }
   page.responses['GET /api/user-info'] = { body: { username: '012', email: '' } }
   let done = 0
-  await forms.addEmail('ada@shop.test', () => done++)
+  await forms.requestEmailConfirmation('ada@shop.test', () => done++)
   await forms.initializeAccountPage()
   expect([done, toasts().map(({ text }) => text)]).toEqual([1, ['Look into your mail', 'Confirmed']])
   const calls = ['POST /api/add_email', 'POST /api/confirm_email', 'GET /api/user-info']
@@ -126,7 +126,7 @@ test('a customer changes the name that pages show', async () => {
 test('an invalid address shows its error at its field, and nowhere else', async () => {
   const message = 'This is not an email address.'
   page.responses['POST /api/add_email'] = { status: 422, body: { message, errors: { email: [message] } } }
-  await forms.addEmail('ada', () => expect.unreachable())
+  await forms.requestEmailConfirmation('ada', () => expect.unreachable())
   expect([forms.$emailError.get(), toasts()]).toEqual([{ field: 'email', message }, []])
 })
 

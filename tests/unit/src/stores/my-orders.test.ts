@@ -140,7 +140,7 @@ test.each(['removeOrder', 'editOrder', 'viewOrder'] as const)(
     for (const call of [deletion, toEdit, receipt]) page.responses[call] = notFound
     await openOrders()
     setOrders()
-    if (change === 'viewOrder') await shop.viewOrder('Aurel', order)
+    if (change === 'viewOrder') await shop.showOrderReceipt('Aurel', order)
     else await shop[change]('Aurel', 'order-1', 'USD')
     expect(shop.$orders.get()).toEqual({ kind: 'ready', value: [] })
     expect(shop.$toasts.get()).toMatchObject([{ kind: 'error', text: 'Order not found' }])
@@ -184,7 +184,7 @@ test('viewing an order whose row is outdated reloads the list', async () => {
   await openOrders()
   page.responses[receipt] = { body: { result: placedWith('Shipped') } }
   setOrders({ ...order, status: 'Shipped' })
-  await shop.viewOrder('Aurel', confirmed)
+  await shop.showOrderReceipt('Aurel', confirmed)
   expect(shop.$receipt.get()).toEqual(placedWith('Shipped'))
   shop.closeReceipt()
   expect(shop.$receipt.get()).toBeNull()

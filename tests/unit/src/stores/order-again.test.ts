@@ -52,7 +52,7 @@ test('an engraving is in the cart again, with the terms of today; a text that wa
   await orderAgain()
   await refresh({ id: 'ring', price: 15, note })
   expect(shop.$cart.get().item[0]?.note).toEqual({ ...note, text: 'For Anna' })
-  shop.changeNote(shop.$cart.get().item[0]!, 'For Hanna')
+  shop.changeCartLineNote(shop.$cart.get().item[0]!, 'For Hanna')
   await orderAgain()
   expect(shop.$cart.get().item).toMatchObject([{ qty: 4, note: { text: 'For Hanna' } }])
 })

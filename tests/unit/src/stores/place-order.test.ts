@@ -130,7 +130,7 @@ test('while an order is sent the cart cannot be changed, and products added mean
   shop.addToCart(balm, 1, 'Aurel')
   const placing = confirm()
   expect(shop.$cartLocked.get()).toBe(true)
-  shop.changeQuantity('ring', 5)
+  shop.changeCartLineQuantity('ring', 5)
   shop.removeCartLine('balm')
   shop.reduceLineToStock('ring')
   expect(pieces()).toEqual(['2 ring', '1 balm'])
@@ -233,7 +233,7 @@ test('while an update is sent its edit cannot be cancelled, and pieces added mea
 })
 
 test('a line that exceeds the stock has an error until it changes or is fixed by itself: it is reduced, or removed', async () => {
-  const { addToCart, changeQuantity, reduceLineToStock, $lineErrors, $sidePanel } = shop
+  const { addToCart, changeCartLineQuantity, reduceLineToStock, $lineErrors, $sidePanel } = shop
   addToCart({ ...balm, id: 'pin' }, 1, 'Argent')
   addToCart(ring, 9, 'Aurel')
   addToCart(balm, 1, 'Aurel')
@@ -250,9 +250,9 @@ test('a line that exceeds the stock has an error until it changes or is fixed by
   reduceLineToStock('ring')
   reduceLineToStock('balm')
   expect(pieces()).toEqual(['1 pin', '2 ring'])
-  changeQuantity('ring', 9)
+  changeCartLineQuantity('ring', 9)
   await confirm()
-  changeQuantity('ring', 3)
+  changeCartLineQuantity('ring', 3)
   expect($lineErrors.get()).not.toHaveProperty('ring')
 })
 
@@ -375,7 +375,7 @@ test('an edit that exceeds the stock continues', async () => {
 
 test('an edit of an order that staff changed meanwhile is rebased on the current order, and typed text is kept', async () => {
   edit()
-  shop.changeQuantity('line-1', 4)
+  shop.changeCartLineQuantity('line-1', 4)
   shop.openSidePanel('cart')
   const message = 'This order was changed meanwhile. It has 3 Pearl Ring now.'
   const saleOrder = { ...placed.saleOrder, shippingAddress: '9 Mill Road' }

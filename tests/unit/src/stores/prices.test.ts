@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { linesTotal, mergeLines, priceLines } from '../../../../cms/shop/orders/lines.ts'
+import { mergeLinesOfSameProduct, priceLines, sumLineAmountsInMills } from '../../../../cms/shop/orders/lines.ts'
 import { emptyCart, withAddedProduct } from '../../../../src/domain/cart/cart.ts'
 import { withoutDiscontinuedPieces } from '../../../../src/domain/cart/unsold-lines.ts'
 import { calculateProductsTotal } from '../../../../src/domain/orders/order-total.ts'
@@ -144,7 +144,7 @@ test('an edited order keeps its pieces of a product that is no longer sold, and 
   shop.addToCart(balm, 1, 'Aurel')
   await refresh({})
   expect(faults()).toEqual({ balm: 'Rose Balm is no longer sold' })
-  shop.changeQuantity('line-1', 5)
+  shop.changeCartLineQuantity('line-1', 5)
   const message = 'Pearl Ring is no longer sold: you can keep only the 2 you ordered'
   expect(faults()).toEqual({ balm: 'Rose Balm is no longer sold', 'line-1': message })
   expect(withoutDiscontinuedPieces(shop.$cart.get(), shop.$lineErrors.get()).totalprice).toBe(30)
@@ -165,7 +165,7 @@ test('an edited order expects the agreed price for its own pieces and today’s 
   shop.startOrderEdit(placed, 'Aurel', 'USD')
   await refresh({ ring: 20 })
   expect(items()).toMatchObject([{ price: 15, todayPrice: 20 }])
-  shop.changeQuantity('line-1', 3)
+  shop.changeCartLineQuantity('line-1', 3)
   const refusal = { message: 'Prices have changed.', errors: { expectedTotal: ['x'] } }
   page.responses[checkout] = { status: 409, body: refusal }
   page.responses[asked] = { body: { result: [{ id: 'ring', price: 21 }] } }
@@ -210,10 +210,12 @@ test('the total of a cart equals the total of the server, with any agreed prices
           const edited = { id: `line-${index}`, itemId: line.itemId, price: 1, todayPrice: currentPrice(line.itemId) }
           return { ...cart.item[0]!, ...(isOrdered ? edited : {}) }
         })
-        const serverLines = priceLines(mergeLines(wanted.map((line, at) => ({ ...line, at }))), orderLines, (line) =>
-          snapshot(line.itemId, currentPrice(line.itemId)),
+        const serverLines = priceLines(
+          mergeLinesOfSameProduct(wanted.map((line, at) => ({ ...line, at }))),
+          orderLines,
+          (line) => snapshot(line.itemId, currentPrice(line.itemId)),
         )
-        expect(calculateProductsTotal(cartLines, ordered)).toBe(linesTotal(serverLines))
+        expect(calculateProductsTotal(cartLines, ordered)).toBe(sumLineAmountsInMills(serverLines))
       },
     ),
   )

@@ -58,8 +58,8 @@ test('without session storage a search begins and ends without an error', async 
   openPage({ path: '/category?search=ring' })
   document.body.innerHTML = '<input id="search" value="ring">'
   refuseStorage('getItem', 'setItem', 'removeItem')
-  const { rememberSearchOrigin } = await import('../../../../src/scripts/search-origin.ts')
-  rememberSearchOrigin()
+  const { storePathBeforeSearch } = await import('../../../../src/scripts/search-origin.ts')
+  storePathBeforeSearch()
   await import('../../../../src/scripts/return-from-search.ts')
 })
 

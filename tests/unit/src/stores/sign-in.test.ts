@@ -81,7 +81,7 @@ const session = { username: '012', access_token: 'token-1', ...visitorSession }
 test('logging out clears the session, here and on the server, and leads home, also once the session has ended', async () => {
   for (const hasEnded of [false, true]) {
     await open({ session })
-    if (hasEnded) shop.requireSignInAgain()
+    if (hasEnded) shop.clearSessionAndAskToSignIn()
     await shop.signOut()
     expect([sessionStorage.length, shop.$cart.get().item, page.visited.at(-1)]).toEqual([0, [], '/'])
     expect(page.requests.map(({ call }) => call)).toEqual([logout])
@@ -113,7 +113,7 @@ test.each([
   { name: 'ADA', keptKeys: 4 },
 ])('after the session of Ada has expired, $name signs in and finds $keptKeys keys of her order', async (row) => {
   await open({ session: { ...session, username: 'Ada', access_token: '' }, signIn: 'name' })
-  shop.requireSignInAgain()
+  shop.clearSessionAndAskToSignIn()
   expect(stored('cart')).not.toEqual([null])
   await open({ session: { ...sessionStorage }, signIn: 'name' })
   page.responses[nameOf(row.name)] = { body: { result: { name: row.name } } }
@@ -156,7 +156,7 @@ test.each([
 ])('%s', async (_rule, name, error, requests, toasts) => {
   await shop.signInByName('Aurel', name, () => expect.unreachable())
   const errors = shop.$toasts.get().filter(({ kind }) => kind === 'error')
-  expect([shop.$nameError.get(), page.requests.length, errors.length]).toEqual([error, requests, toasts])
+  expect([shop.$nameSignInError.get(), page.requests.length, errors.length]).toEqual([error, requests, toasts])
 })
 
 test.each([
@@ -186,9 +186,9 @@ test('pages show the display name of a customer, or the username when there is n
 
 test('after the sign-in modal the cart comes back, if there is something in it', () => {
   shop.openSidePanel('sign-in')
-  shop.closeSignIn()
+  shop.closeSignInAndReopenCart()
   expect(shop.$sidePanel.get()).toBeNull()
   shop.addToCart(ring, 1, 'Aurel')
-  shop.closeSignIn()
+  shop.closeSignInAndReopenCart()
   expect(shop.$sidePanel.get()).toBe('cart')
 })

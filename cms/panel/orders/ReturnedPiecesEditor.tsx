@@ -1,19 +1,19 @@
 import type { ReturnedPieces } from '../../../src/domain/returns/return.ts'
 import { Button } from '../parts/Button.tsx'
-import { Picture } from './OrderLines.tsx'
+import { ProductThumbnail } from './OrderLines.tsx'
 import { texts } from './texts.ts'
 
 /** An order line of which at most `most` pieces can be returned. */
-export type ReturnablePieces = { lineId: string; itemName: string; picture: string; most: number }
+export type ReturnableLine = { lineId: string; itemName: string; picture: string; most: number }
 
 type Props = {
-  lines: readonly ReturnablePieces[]
+  lines: readonly ReturnableLine[]
   chosen: readonly ReturnedPieces[]
   onChange: (chosen: ReturnedPieces[]) => void
 }
 
 /** An editor for the pieces of each order line that are returned: − and + buttons, and a button for all pieces. */
-export function PiecesEditor({ lines, chosen, onChange }: Props) {
+export function ReturnedPiecesEditor({ lines, chosen, onChange }: Props) {
   const quantityOf = (id: string) => chosen.find(({ lineId }) => lineId === id)?.quantity ?? 0
   const set = (id: string, quantity: number) =>
     onChange(lines.map(({ lineId }) => ({ lineId, quantity: lineId === id ? quantity : quantityOf(lineId) })))
@@ -25,7 +25,7 @@ export function PiecesEditor({ lines, chosen, onChange }: Props) {
           const step = (by: number) => () => set(lineId, quantity + by)
           return (
             <li key={lineId} className="desk-line return-line">
-              <Picture src={picture} />
+              <ProductThumbnail src={picture} />
               <div className="desk-line__name">{itemName}</div>
               <div className="return-steps">
                 <Step label={texts.returns.less(itemName)} isOff={quantity === 0} onStep={step(-1)} sign="−" />
