@@ -16,7 +16,7 @@ export function SenderCell({ cellData, rowData }: Cell) {
       className={isUnread ? 'message-unread' : undefined}
     >
       {isUnread && <span className="desk-unseen">{texts.unread}: </span>}
-      {String(cellData ?? '')}
+      <span className="message-name">{String(cellData ?? '')}</span>
     </PanelLink>
   )
 }
