@@ -26,7 +26,7 @@ export function toClockTime(iso: string, timeZone: string): string {
   return new Date(instant + getTimeZoneOffsetMs(instant, timeZone)).toISOString().slice(0, 16)
 }
 
-/** Converts a local time of the time zone, such as `2026-11-27T09:00`, to an ISO time; null for other texts. */
+/** Converts a local time of `timeZone` (IANA), such as `2026-11-27T09:00`, to an ISO time; null for other texts. */
 export function fromClockTime(typed: string, timeZone: string): string | null {
   const local = Date.parse(`${typed}Z`)
   return Number.isNaN(local) ? null : new Date(toInstant(local, timeZone)).toISOString()

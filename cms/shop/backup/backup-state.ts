@@ -21,8 +21,8 @@ export function upgradeStoredBackupState(stored: Partial<BackupState> | null, pl
 }
 
 /**
- * Replaces the stored state of the scheduled backups by the result of `change`, atomically across processes. If
- * `change` returns null, the state stays unchanged. Returns the resulting state.
+ * Replaces the stored state of the scheduled backups by the result of `change`, atomically across processes.
+ * `change` runs once, under a lock. If it returns null, the state stays unchanged. Returns the resulting state.
  */
 export function changeBackupState(
   payload: Payload,

@@ -39,7 +39,7 @@ export type PricedOrder = {
 /** The delivery, charges and discount terms that an order had before its revision. */
 export type EarlierDeliveryAndCharges = Pick<PricedOrder, 'delivery' | 'charges' | 'discount'>
 
-/** The data that `priceOrder` needs besides the lines. */
+/** What the charges of an order depend on besides its lines: delivery, discount, the earlier order, the currency. */
 export type ChargeContext = {
   ways: readonly DeliveryWay[]
   /** The delivery method that the client chose; null if none. */

@@ -24,8 +24,8 @@ type Edited = { delivery: OrderDelivery | null } | null
 
 /**
  * Returns the delivery and the charges of a cart whose products cost `goods`. If the customer has not chosen a way of
- * delivery, `way` is the first free one of a new order, or else the first one. An order that is being edited
- * (`edited`) keeps its earlier way.
+ * delivery, `way` is the first one in staff's order that costs nothing for this cart, or else the first one. An order
+ * that is being edited (`edited`) keeps its earlier way.
  */
 export function calculateCartDelivery(
   ways: readonly DeliveryWay[],

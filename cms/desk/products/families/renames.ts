@@ -17,7 +17,7 @@ type Sent = NonNullable<z.output<typeof changedFamilySchema>['names']>
 
 /**
  * Returns the new name and axes that staff sent for a family; null if they equal the stored ones. Throws `Refusal`
- * `invalid` for missing or duplicate values.
+ * `invalid` for a duplicate value, and if somebody else changed the axes or values meanwhile.
  */
 export function planFamilyRename({ family, axes }: FamilyWithMembers, sent: Sent): FamilyRename | null {
   const to = sent.axes.map(({ name, values }) => ({ name, values: values.map((each) => each.to) }))
