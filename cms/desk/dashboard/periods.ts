@@ -2,8 +2,8 @@ import { getTimeZoneOffsetMs, toInstant, toLocalDate } from '../../base/settings
 import { addDays, countDays, type DayRange, firstOfMonth, getMidnight } from './days.ts'
 
 /** Periods that staff can choose: today, the last 7 or 30 days including today, this month, the last month. */
-export const PERIOD_NAMES = ['1', '7', '30', 'this-month', 'last-month'] as const
-export type PeriodName = (typeof PERIOD_NAMES)[number]
+export const PERIOD_KEYS = ['1', '7', '30', 'this-month', 'last-month'] as const
+export type PeriodName = (typeof PERIOD_KEYS)[number]
 
 /**
  * A period of days; times are ISO 8601. `steps` are the starts of its days, or of its hours if it has one day; the

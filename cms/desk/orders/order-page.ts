@@ -19,7 +19,7 @@ import { type CustomerWithOrders, readCustomerWithOrders } from './order-custome
 import { explainWhyCustomerGetsNoMails, type OrderMail, readOrderMails } from './order-mails.ts'
 import { type OrderPayment, readOrderPayment } from './order-payment.ts'
 import { type OrderReturns, toOrderReturns } from './order-returns.ts'
-import { findOrderUndoSection, type OrderUndoSection } from './undo-section.ts'
+import { findSectionWithUndoButton, type OrderUndoSection } from './undo-section.ts'
 
 /**
  * The data of an order's page in the panel, at most 60 kB. Amounts are in major units of the order's currency. `store`
@@ -125,7 +125,7 @@ export async function readOrderPageData(
     readOrderPayment(services, order),
     readMailDelayEnd(payload, id),
   ])
-  const undoable = findOrderUndoSection(order, events)
+  const undoable = findSectionWithUndoButton(order, events)
   const until = (wanted: OrderUndoSection) => ({ heldUntil: undoable === wanted ? held : null })
   return {
     order: { ...pickOrder(order), store: branch.name, currency: getOrderCurrency(order, branch), takenBy },

@@ -20,9 +20,9 @@ import { PAPER_SIZES } from './print-styles.ts'
 const MAX_ORDERS = 200
 
 /** Returns the zod schema of an array of 1 to 200 entries, for calls about several orders. */
-export const createOrderBatchSchema = <Each extends z.ZodType>(each: Each) =>
+export const orderBatchSchemaOf = <Each extends z.ZodType>(each: Each) =>
   z.array(each).min(1, 'Please choose an order.').max(MAX_ORDERS, `At most ${MAX_ORDERS} orders at once.`)
-export const orderIdsSchema = createOrderBatchSchema(documentIdSchema)
+export const orderIdsSchema = orderBatchSchemaOf(documentIdSchema)
 /** Zod schema of the `updatedAt` of the order on which a request is based, for optimistic locking. */
 export const versionSchema = z.iso.datetime('Please send the version that you began from.')
 const quantity = z.int('Please give a whole number.').min(1, 'Please give 1 or more.')

@@ -10,10 +10,10 @@ const preview = z.strictObject({ ids: requests.orderIdsSchema })
 
 const shipment = z.strictObject({ id: documentIdSchema, trackingNumber: requests.trackingNumberSchema })
 
-const shipments = z.strictObject({ orders: requests.createOrderBatchSchema(shipment) })
+const shipments = z.strictObject({ orders: requests.orderBatchSchemaOf(shipment) })
 
 const undone = z.strictObject({
-  orders: requests.createOrderBatchSchema(z.strictObject({ id: documentIdSchema, version: requests.versionSchema })),
+  orders: requests.orderBatchSchemaOf(z.strictObject({ id: documentIdSchema, version: requests.versionSchema })),
 })
 
 export async function handleUndoableOrders({ payload }: PanelServices, { user }: PanelRequestContext) {

@@ -21,7 +21,7 @@ export type OrderUndoSection = (typeof SECTION_OF)[keyof typeof SECTION_OF] | 'm
  * cannot be undone. `history` has the order's events; the events of the last change are those whose time `at` is the
  * order's `updatedAt`.
  */
-export function findOrderUndoSection(
+export function findSectionWithUndoButton(
   { updatedAt, payments }: Pick<SaleOrder, 'updatedAt' | 'payments'>,
   history: readonly Pick<OrderEvent, 'at' | 'kind' | 'from' | 'to'>[],
 ): OrderUndoSection | null {

@@ -9,7 +9,7 @@ import { usePanelData } from '../parts/use-panel-call.ts'
 import { texts } from './texts.ts'
 
 /** The section on scheduled backups: their state and a button that starts one; without a schedule, how to set it up. */
-export function BackupSection({ report, problem, begin }: BackupReportState) {
+export function BackupSection({ report, problem, begin }: BackupReportHandle) {
   const [set, and, how] = texts.noneHow
   return (
     <section className="overview__section backups" aria-label={texts.title}>
@@ -112,7 +112,7 @@ export function BackupAlert({ report }: { report: BackupReport }) {
 /** Milliseconds between two polls while a backup is created or verified. */
 const LOOK_MS = 2000
 
-export type BackupReportState = NonNullable<ReturnType<typeof useBackupReport>>
+export type BackupReportHandle = NonNullable<ReturnType<typeof useBackupReport>>
 
 /**
  * React hook that loads the backup report for users who may manage backups; returns null for others. `report` is null

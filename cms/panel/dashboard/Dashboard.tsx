@@ -3,8 +3,8 @@ import { Banner, Gutter, useTranslation } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import type { DashboardData as Data } from '../../desk/dashboard/dashboard.ts'
-import { PERIOD_NAMES } from '../../desk/dashboard/periods.ts'
-import { BackupAlert, type BackupReportState, BackupSection, useBackupReport } from '../backup/BackupSection.tsx'
+import { PERIOD_KEYS } from '../../desk/dashboard/periods.ts'
+import { BackupAlert, type BackupReportHandle, BackupSection, useBackupReport } from '../backup/BackupSection.tsx'
 import { OutboxSection } from '../outbox/OutboxSection.tsx'
 import { Button } from '../parts/Button.tsx'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
@@ -58,7 +58,7 @@ export function Dashboard() {
         {!data?.opening && (
           <Choices
             label={texts.period}
-            of={PERIOD_NAMES.map((each) => [formatDashboardQuery(each, branch), texts.periods[each], each === period])}
+            of={PERIOD_KEYS.map((each) => [formatDashboardQuery(each, branch), texts.periods[each], each === period])}
           >
             {days && (
               <DayRangeForm
@@ -114,7 +114,7 @@ function Choices({ label, of, children }: ChoicesProps) {
   )
 }
 
-function Loaded({ data, branch, backups }: { data: Data; branch: string; backups: BackupReportState | null }) {
+function Loaded({ data, branch, backups }: { data: Data; branch: string; backups: BackupReportHandle | null }) {
   const { i18n } = useTranslation()
   const lists = createListUrls(data)
   const shared = { data, lists, language: i18n.language }

@@ -1,7 +1,7 @@
 import { type OrderStatus, UNCOUNTED_STATUSES, WAITING_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import type { DashboardData } from '../../desk/dashboard/dashboard.ts'
 import type { DayRange } from '../../desk/dashboard/days.ts'
-import { PERIOD_NAMES, type PeriodName } from '../../desk/dashboard/periods.ts'
+import { PERIOD_KEYS, type PeriodName } from '../../desk/dashboard/periods.ts'
 import { LOW_STOCK_URL_FILTER, SOLD_OUT_FILTER } from '../../shop/products/low-stock.ts'
 
 type Condition = [field: string, operator: string, value: string | number]
@@ -66,7 +66,7 @@ export function formatDashboardQuery(period: PeriodName | DayRange, branch: stri
 export function parseDashboardPeriod(query: Pick<URLSearchParams, 'get'>): PeriodName | DayRange {
   const [first, last] = [query.get('from'), query.get('to')]
   if (first && last) return { first, last }
-  return PERIOD_NAMES.find((name) => name === query.get('period')) ?? '1'
+  return PERIOD_KEYS.find((name) => name === query.get('period')) ?? '1'
 }
 
 /** Returns the URL of a list with these filters, in the format of the list's own filter form. */

@@ -6,7 +6,7 @@ import { BadSetting } from '../../base/settings/bad-setting.ts'
 const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS']
 
 /** Creates the folder BACKUP_TO. Throws `BadSetting` if its parent is missing, because a disk may not be mounted. */
-export function makeBackupFolder(folder: string): void {
+export function ensureBackupPlaceFolder(folder: string): void {
   const parent = dirname(folder)
   if (!existsSync(parent)) {
     throw new BadSetting(

@@ -5,7 +5,7 @@ import { type BackupPlace, formatBackupPath } from '../../base/settings/backup-p
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { settings } from '../../base/settings/env.ts'
 import { runJobFromParent } from '../backup/answer-job.ts'
-import { isOnDiskOf, makeBackupFolder } from '../backup/backup-folder.ts'
+import { ensureBackupPlaceFolder, isOnDiskOf } from '../backup/backup-folder.ts'
 import { createBackupAbortSignal } from '../backup/create-shutdown-signal.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { createWorkingFolder } from '../backup/working-folder.ts'
@@ -28,7 +28,7 @@ async function run({ name, old }: BackupJobInput): Promise<BackupJobResult> {
   const { to } = BACKUPS
   if ('folder' in to) {
     const file = formatBackupPath(to, name)
-    makeBackupFolder(to.folder)
+    ensureBackupPlaceFolder(to.folder)
     if (isOnDiskOf(to.folder, DATA_DIR))
       log.warn({ folder: to.folder }, 'BACKUP_TO is on the disk of DATA_DIR: a disk that is lost takes both')
     const { bytes } = await makeBackup(file, shared)

@@ -1,5 +1,5 @@
 import { type BackupSettings, formatBackupPath } from '../../base/settings/backup-plan.ts'
-import { BACKUP_STATE_KEY, upgradeStoredBackupState } from '../../shop/backup/backup-state.ts'
+import { BACKUP_STATE_KEY, parseStoredBackupState } from '../../shop/backup/backup-state.ts'
 import { readVerifiedBackup } from '../../shop/backup/read-backup.ts'
 import { areBackupsOverdue, type BackupState } from '../../shop/backup/schedule.ts'
 import { isOnDiskOf } from '../backup/backup-folder.ts'
@@ -80,7 +80,7 @@ async function readLastBackup(context: DoctorContext): Promise<Finding> {
 
 /** Reads the state of the backups in BACKUP_TO. Returns null if none was ever due there. */
 async function stateOf(context: DoctorContext, { to }: BackupSettings): Promise<BackupState | null> {
-  return upgradeStoredBackupState(
+  return parseStoredBackupState(
     (await readKeyValueEntry(await context.database(), BACKUP_STATE_KEY)) as BackupState | null,
     to.text,
   )

@@ -9,14 +9,14 @@ export const BACKUP_STATE_KEY = 'backups'
  * stored, or if the stored state belongs to another place.
  */
 export async function readBackupState({ kv }: Payload, place: string): Promise<BackupState | null> {
-  return upgradeStoredBackupState(await kv.get<BackupState>(BACKUP_STATE_KEY), place)
+  return parseStoredBackupState(await kv.get<BackupState>(BACKUP_STATE_KEY), place)
 }
 
 /**
  * Completes a stored state of the scheduled backups with the fields that an earlier version of the shop did not store.
  * Returns null if nothing is stored, or if the state belongs to another place than `place` (the value of BACKUP_TO).
  */
-export function upgradeStoredBackupState(stored: Partial<BackupState> | null, place: string): BackupState | null {
+export function parseStoredBackupState(stored: Partial<BackupState> | null, place: string): BackupState | null {
   return stored?.place === place ? { ...createBackupState(place, 0), ...stored } : null
 }
 

@@ -3,7 +3,7 @@
  * without new memory. `begin(size)` empties the map and allows keys below `size`. Call `get` only for keys for which
  * `has` is true.
  */
-export function createReusableSlotMap() {
+export function createRefillableIntegerMap() {
   let values = new Int32Array(1024)
   let passes = new Int32Array(1024)
   let pass = 0

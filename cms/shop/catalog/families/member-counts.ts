@@ -1,5 +1,5 @@
 import type { ProductFacetCombination } from '../lists/kind.ts'
-import { createReusableSlotMap } from './marks.ts'
+import { createRefillableIntegerMap } from './marks.ts'
 
 /** A member in the unfiltered list. `isNear`: only the values of one facet (filter) exclude it. */
 type Member = {
@@ -26,10 +26,10 @@ export function createFamilyFacetCounter(kinds: readonly ProductFacetCombination
    * has the number of families, `token` marks values that the current family has counted.
    */
   const [latest, flags, counted, token] = [
-    createReusableSlotMap(),
-    createReusableSlotMap(),
-    createReusableSlotMap(),
-    createReusableSlotMap(),
+    createRefillableIntegerMap(),
+    createRefillableIntegerMap(),
+    createRefillableIntegerMap(),
+    createRefillableIntegerMap(),
   ]
   /** The records: a member's kind, its flags, and the previous record of its family. */
   const [kindOf, stateOf, earlier]: [number[], number[], number[]] = [[], [], []]

@@ -1,12 +1,12 @@
 import type { ProductSlot } from '../lists/sorted-slots.ts'
-import { createReusableSlotMap } from './marks.ts'
+import { createRefillableIntegerMap } from './marks.ts'
 
 /**
  * Returns a function that keeps one member per family in a list: the first member, or a later member that `isBetter`
  * prefers. The kept member gets the list position of the first member.
  */
 export function createFamilyDeduplicator(families: readonly number[], size: () => number) {
-  const places = createReusableSlotMap()
+  const places = createRefillableIntegerMap()
   return <Slots extends Iterable<ProductSlot>>(
     slots: Slots,
     isBetter: (slot: ProductSlot, than: ProductSlot) => boolean,

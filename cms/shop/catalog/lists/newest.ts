@@ -1,4 +1,4 @@
-import { createReusableSlotMap } from '../families/marks.ts'
+import { createRefillableIntegerMap } from '../families/marks.ts'
 import type { ProductColumns } from '../products/product-columns.ts'
 import type { SortOrders } from './list-orders.ts'
 import type { ProductSlot } from './sorted-slots.ts'
@@ -9,7 +9,7 @@ import type { ProductSlot } from './sorted-slots.ts'
  */
 export function createFeaturedAndNewestLists(columns: ProductColumns, orders: SortOrders) {
   const { families, familyMembers, isAvailable } = columns
-  const taken = createReusableSlotMap()
+  const taken = createRefillableIntegerMap()
 
   /** Adds products to `found` until it has `limit`. */
   function add(found: ProductSlot[], limit: number, slots: Iterable<ProductSlot>): void {

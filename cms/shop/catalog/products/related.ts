@@ -1,6 +1,6 @@
 import { CATEGORY_FACET_KEY } from '../../../../src/domain/products/facets.ts'
 import { selectBestRanked } from '../../search/select-best-ranked.ts'
-import { createReusableSlotMap } from '../families/marks.ts'
+import { createRefillableIntegerMap } from '../families/marks.ts'
 import { createFamilyDeduplicator } from '../families/one-of-each.ts'
 import type { SortOrders } from '../lists/list-orders.ts'
 import type { ProductSlot } from '../lists/sorted-slots.ts'
@@ -26,7 +26,7 @@ const [LAST_PLACE, MOST_SOLD] = [1000, 65_535]
 export function createRelatedProductFinder(columns: ProductColumns, orders: SortOrders) {
   const { kinds, counter, isAvailable, featuredOrders, sold, families, familyMembers } = columns
   const oneOfEach = createFamilyDeduplicator(families, familyMembers.size)
-  const marks = createReusableSlotMap()
+  const marks = createRefillableIntegerMap()
   const byKind = new Map<number, readonly ProductSlot[]>()
 
   /** Returns the similarity of each kind (category and values) to the kind `kind`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOrderUndoSection } from '../../../../cms/desk/orders/undo-section.ts'
+import { findSectionWithUndoButton } from '../../../../cms/desk/orders/undo-section.ts'
 import type { OrderEvent, SaleOrder } from '../../../../cms/payload-types.ts'
 
 type Change = Partial<Pick<OrderEvent, 'kind' | 'at' | 'from' | 'to'>>
@@ -9,7 +9,7 @@ const paid = (method: 'cash' | 'online') => [{ kind: 'refund', method, amount: 1
 
 function sectionAfter(changes: Change[], payments: SaleOrder['payments'] = []) {
   const history = changes.map((change) => ({ at: now, kind: 'notes', from: null, to: 'x', ...change }) as OrderEvent)
-  return findOrderUndoSection({ updatedAt: now, payments }, history)
+  return findSectionWithUndoButton({ updatedAt: now, payments }, history)
 }
 
 const shipped: Change = { kind: 'status', from: 'Confirmed', to: 'Shipped' }

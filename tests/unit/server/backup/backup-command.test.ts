@@ -4,8 +4,8 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import {
+  ensureBackupPlaceFolder,
   isOnDiskOf,
-  makeBackupFolder,
   translateBackupWriteErrors,
 } from '../../../../cms/server/backup/backup-folder.ts'
 import { confirmReplacing } from '../../../../cms/server/backup/confirm.ts'
@@ -13,13 +13,13 @@ import { temporaryFolder } from '../../temporary-folder.ts'
 
 test('the last part of BACKUP_TO is made, a folder that is there stays, and one whose parent is missing is refused', () => {
   const folder = join(temporaryFolder(), 'backups')
-  makeBackupFolder(folder)
+  ensureBackupPlaceFolder(folder)
   writeFileSync(join(folder, 'old'), '')
-  makeBackupFolder(folder)
+  ensureBackupPlaceFolder(folder)
   expect(existsSync(join(folder, 'old'))).toBe(true)
   // Its disk may not be mounted.
   const parent = join(temporaryFolder(), 'disk')
-  expect(() => makeBackupFolder(join(parent, 'backups'))).toThrow(
+  expect(() => ensureBackupPlaceFolder(join(parent, 'backups'))).toThrow(
     `There is no folder ${parent}, in which BACKUP_TO (${parent}/backups) would be made`,
   )
   expect(existsSync(parent)).toBe(false)
