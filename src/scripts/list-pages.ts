@@ -35,7 +35,10 @@ export async function restoreListPages(restored = 0): Promise<void> {
   for (let number = restored; number < pages; number++) {
     const link = listing.querySelector<HTMLAnchorElement>('[data-show-more]')
     if (!link) break
-    if (!(await appendPage(link))) return showListFailure(listing, () => restoreListPages(number))
+    if (await appendPage(link)) continue
+    // A list that was filtered meanwhile has another link.
+    if (link.isConnected) showListFailure(listing, () => restoreListPages(number))
+    return
   }
   if (top !== undefined) scrollTo({ top, behavior: 'instant' })
 }

@@ -49,7 +49,7 @@ async function showChoice(href: string): Promise<void> {
   latestHref = href
   body.querySelector('.choices')!.ariaBusy = 'true'
   const detail = await fetchDetail(href).catch(() => null)
-  if (latestHref !== href) return
+  if (latestHref !== href || !dialog.open) return
   if (!detail) return location.assign(href)
   const { scrollTop } = dialog
   replaceProductDetail(body.firstElementChild!, detail)
