@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/api.ts'
+import { createDocument } from '../../support/documents.ts'
 import { order } from '../../support/orders.ts'
 import { archive } from '../../support/product-desk.ts'
 import { createCategory, createProduct, eventually, findProduct, store, uniqueId } from '../../support/shop-products.ts'
@@ -55,7 +56,14 @@ test('a product is found by its id and the end of its address, old ones too', as
 test('lists are filtered by facets and fields, sorted, and paginated', async ({ admin, stranger }) => {
   const category = `Facets ${uniqueId()}`
   const id = await createCategory(admin, category)
-  const ids = await Promise.all([30, 10, 20].map((price) => createProduct(admin, { price, category: id })))
+  const name = `Scent ${uniqueId()}`
+  const createValue = (value: string) => createDocument(admin, 'attributes', { name, value })
+  const [rose, sage] = [await createValue('Rose'), await createValue('Sage')]
+  const ids = await Promise.all(
+    [30, 10, 20].map((price) =>
+      createProduct(admin, { price, category: id, attributes: [price === 10 ? sage : rose] }),
+    ),
+  )
   const query = `category=${encodeURIComponent(category)}`
   const sorted = () => listOf(stranger, `${query}&sort=-price&fields=price`)
   await eventually(async () => {
@@ -66,8 +74,9 @@ test('lists are filtered by facets and fields, sorted, and paginated', async ({ 
 
   const all = await listOf(stranger, 'fields=id')
   expect([all.products.length, all.pages]).toEqual([24, Math.ceil(all.matching / 24)])
-  const { facet, values } = all.choices.find((each) => each.facet === 'material')!
+  const { facet, values } = (await listOf(stranger, query)).choices.find(({ facet }) => facet.startsWith('scent'))!
   const [one, other] = values
+  expect([one!.count, other!.count].sort()).toEqual([1, 2])
   const filter = (value: string) => `filter=${encodeURIComponent(`${facet}:${value}`)}`
   expect((await listOf(stranger, filter(one!.value))).matching).toBe(one!.count)
   // The unknown parameter is ignored, and the two values stay separate.
