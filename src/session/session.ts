@@ -27,7 +27,8 @@ let isFollowing = false
 
 /**
  * Reads the values of all session stores from session storage again. Before that, calls `store`, which can write
- * another tab's values into session storage; the function passed to `setSessionStorageListener` is not called for those.
+ * another tab's values into session storage; the function passed to `setSessionStorageListener` is not called for
+ * those.
  */
 export function reloadSessionStores(store?: () => void) {
   isFollowing = true

@@ -83,8 +83,8 @@ export const changeName = createAction(async (typed: string) => {
 export const $passwordChangeError = atom<FieldError | null>(null)
 
 /**
- * An action: validates the form and changes the password. Calls `done` on success, else sets `$passwordChangeError` and shows a
- * toast.
+ * An action: validates the form and changes the password. Calls `done` on success, else sets `$passwordChangeError` and
+ * shows a toast.
  */
 export const changePassword = createAction(async (form: PasswordChange, done: () => void) => {
   const error = validatePasswordChange(form)

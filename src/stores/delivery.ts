@@ -43,8 +43,8 @@ export function chooseDelivery(delivery: DeliveryChoice) {
 }
 
 /**
- * Loads the ways of delivery into `$deliveryWays` again, because staff may have changed them since the page was rendered. If
- * the call fails, `$deliveryWays` stays unchanged.
+ * Loads the ways of delivery into `$deliveryWays` again, because staff may have changed them since the page was
+ * rendered. If the call fails, `$deliveryWays` stays unchanged.
  */
 export async function refreshDeliveryWays() {
   const found = await fetchShopInfo().catch(ignoreCallFailure)

@@ -25,7 +25,9 @@ import { measureStart } from './starts.ts'
 import { copyOfSize, mongoOfSize } from './templates.ts'
 import { startWithWebhook } from './webhook.ts'
 
-/** `npm run bench` prints the figures of docs/figures.md: first a shop of each size, `--rounds` times, then the others. */
+/**
+ * `npm run bench` prints the figures of docs/figures.md: first a shop of each size, `--rounds` times, then the others.
+ */
 async function bench(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env)
   const copies = mkdtempSync(join(tmpdir(), 'shopfront-bench-'))

@@ -4,7 +4,9 @@ import { signInAdmin } from './admin.ts'
 import { type Orders, placeOrder, signUp } from './customers.ts'
 import { median, percentile } from './statistics.ts'
 
-/** A shop in a comparison. `isLarge`: it renders pages ahead for minutes, and is suspended while others are measured. */
+/**
+ * A shop in a comparison. `isLarge`: it renders pages ahead for minutes, and is suspended while others are measured.
+ */
 export type Contestant = { name: string; shop: ShopProcess; isLarge: boolean }
 
 type Round = Orders & { perSecond: number }

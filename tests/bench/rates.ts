@@ -14,8 +14,8 @@ const ROUNDS = 5
 const ENCODINGS = ['br', 'identity']
 
 /**
- * Measures responses per second of stored pages and calls, as medians of ratios to other servers with the same bytes and
- * headers: a bare `node:http` server, and nginx with the same file. The servers alternate.
+ * Measures responses per second of stored pages and calls, as medians of ratios to other servers with the same bytes
+ * and headers: a bare `node:http` server, and nginx with the same file. The servers alternate.
  */
 export async function* measureRates(
   shop: ShopProcess,

@@ -49,8 +49,8 @@ export const rowOf = (page: Page, text: string): Locator => page.getByRole('row'
 export const button = (on: Page | Locator, name: string) => on.getByRole('button', { name, exact: true })
 
 /**
- * Waits until this part of the panel is hydrated, has the system's theme, and has finished its color transitions. A failure
- * says which of them is missing.
+ * Waits until this part of the panel is hydrated, has the system's theme, and has finished its color transitions. A
+ * failure says which of them is missing.
  */
 async function waitUntilAtRest(page: Page, part: string): Promise<void> {
   const missing = () =>

@@ -60,9 +60,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   returning: [false, { option: true }],
   /**
    * A browser with a profile on disk. A page of the admin panel costs 0.75 s of processor time in it, of which the shop
-   * takes 0.1 s; in a new context, which has an empty cache, 1.1 s and 0.25 s, and again for each further page while the
-   * context has a route, which turns the cache off. One context in memory that all journeys share: 0.9 s, because compiled
-   * scripts are kept on disk only. (`reuseContext` of Playwright empties the cache after each test.)
+   * takes 0.1 s; in a new context, which has an empty cache, 1.1 s and 0.25 s, and again for each further page while
+   * the context has a route, which turns the cache off. One context in memory that all journeys share: 0.9 s, because
+   * compiled scripts are kept on disk only. (`reuseContext` of Playwright empties the cache after each test.)
    */
   profile: [
     async ({ playwright, launchOptions, shop }, use) => {

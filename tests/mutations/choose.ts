@@ -4,8 +4,8 @@ import { KINDS, type Mutant } from './mutants.ts'
 export const AREAS = ['src/domain', 'src/session', 'src/stores', 'cms/shop', 'cms/web', 'cms/desk', 'cms/base']
 
 /**
- * Chooses up to `count` valid mutants, at most one per file, in turn from each folder of AREAS and with alternating kinds.
- * Their order is a hash of seed, file and lines: a change of one file does not affect the choice in others.
+ * Chooses up to `count` valid mutants, at most one per file, in turn from each folder of AREAS and with alternating
+ * kinds. Their order is a hash of seed, file and lines: a change of one file does not affect the choice in others.
  */
 export function chooseMutants(
   all: readonly Mutant[],

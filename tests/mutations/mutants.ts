@@ -1,6 +1,8 @@
 import ts from 'typescript'
 
-/** A small mistake to plant: `to` replaces the whole lines `from`, which occur once, the first with the number `line`. */
+/**
+ * A small mistake to plant: `to` replaces the whole lines `from`, which occur once, the first with the number `line`.
+ */
 export type Mutant = { file: string; line: number; kind: Kind; from: string; to: string }
 type Mistake = [kind: Kind, node: ts.Node, text: string | undefined]
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const IMPORTED = /(?:from|import\(?) '(\.[^']+)'/g
 
 /**
- * Returns a function that finds the test files of a source file by the names of its folders and its own, or else those of
- * the nearest files that import it; a file of cms/base gets both.
+ * Returns a function that finds the test files of a source file by the names of its folders and its own, or else those
+ * of the nearest files that import it; a file of cms/base gets both.
  */
 export function createTestFinder() {
   const importers = readImporters()

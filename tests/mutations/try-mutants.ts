@@ -18,7 +18,9 @@ const KEEP_PANEL = `const { builds, ensureBuilt } = await import(process.cwd() +
 const panel = builds.filter(({ name }) => name === 'admin panel').map((each) => ({ ...each, command: ['--eval', ''] }))
 await ensureBuilt(() => {}, panel)`
 
-/** Returns a function that plants a mutant, runs the tests of one level, and restores the file, even when interrupted. */
+/**
+ * Returns a function that plants a mutant, runs the tests of one level, and restores the file, even when interrupted.
+ */
 export function mutantTrier(): (floor: TestLevel, mutant: Mutant) => Promise<Outcome> {
   const testsOf = createTestFinder()
   const restores: (() => void)[] = []

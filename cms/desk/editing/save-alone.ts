@@ -22,8 +22,8 @@ export function runInLockedTransaction<Saved>(
 }
 
 /**
- * Runs `work`, which saves documents, while their `ids` are locked as by `runInLockedTransaction`. Returns the result of
- * `work`. Throws `Refusal` `invalid` if Payload's validation of a document fails.
+ * Runs `work`, which saves documents, while their `ids` are locked as by `runInLockedTransaction`. Returns the result
+ * of `work`. Throws `Refusal` `invalid` if Payload's validation of a document fails.
  */
 export async function saveInLockedTransaction<Saved>(
   payload: Payload,

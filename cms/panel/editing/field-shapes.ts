@@ -104,7 +104,9 @@ function toShape(field: Loose, name: string): FieldShape[] {
   }
 }
 
-/** Returns the label and fields of a row. The fields of a Payload block depend on its type; an unknown type has none. */
+/**
+ * Returns the label and fields of a row. The fields of a Payload block depend on its type; an unknown type has none.
+ */
 export function getRowShape({ label, rowLabel = label, fields = [], kinds }: FieldShape, row: unknown) {
   const { blockType } = (row ?? {}) as { blockType?: unknown }
   return kinds ? (kinds.find(({ slug }) => slug === blockType) ?? { label, fields: [] }) : { label: rowLabel, fields }

@@ -7,7 +7,10 @@ import { addCountToTitle, findNewArrivals, type NewestKnownTimes, sumWaitingCoun
 import { $waitingCounts, useWaitingCounts } from './news-store.ts'
 import { subscribeToWaitingCounts } from './subscribe-to-waiting-counts.ts'
 
-/** Subscribes to the numbers of waiting orders and messages (`useWaitingCounts`), and shows their sum in the page's title. */
+/**
+ * Subscribes to the numbers of waiting orders and messages (`useWaitingCounts`), and shows their sum in the page's
+ * title.
+ */
 export function WaitingCountsProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth<User>()
   const account = user?.id

@@ -63,7 +63,9 @@ export function setDayFilterInSearch(days: DayRange, search: string, timeZone: s
   return formatListSearch(others, [...rest, ...onDays(betweenDays(days, timeZone))])
 }
 
-/** Returns the days that the order list's filter selects; null without a first day. A filter without an end ends today. */
+/**
+ * Returns the days that the order list's filter selects; null without a first day. A filter without an end ends today.
+ */
 export function parseDayFilter(search: string, now: Date, timeZone: string): DayRange | null {
   const found = parseListSearch(search).conditions.map(({ date }) => date as Comparison | undefined)
   const comparison: Comparison = Object.assign({}, ...found)

@@ -32,7 +32,9 @@ type Props<Item> = {
   children: ReactNode
 }
 
-/** A container of entries (`useSortableEntry`), sortable by mouse, touch or keyboard. Announces moves to screen readers. */
+/**
+ * A container of entries (`useSortableEntry`), sortable by mouse, touch or keyboard. Announces moves to screen readers.
+ */
 export function Sortable<Item extends { id: string }>({ items, nameOf, isGrid, isDisabled, ...rest }: Props<Item>) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),

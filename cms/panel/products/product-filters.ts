@@ -47,7 +47,8 @@ export function isArchivedFilterActive(search: string): boolean {
 }
 
 /**
- * Converts the query string of the product list to a `where` query for requests outside the list (`toWhereQueryString`).
+ * Converts the query string of the product list to a `where` query for requests outside the list
+ * (`toWhereQueryString`).
  */
 export function toProductWhereQueryString(search: string): string {
   return toWhereQueryString(search, (words) => ({ searchText: { like: words } }))

@@ -15,7 +15,9 @@ export const toBulkResultLine = ({ id, name, isChanged, message }: ProductChange
 
 export type BatchProgress = { done: number; of: number }
 
-/** React hook that changes many products in batches. After a failure, `resume` continues with the remaining products. */
+/**
+ * React hook that changes many products in batches. After a failure, `resume` continues with the remaining products.
+ */
 export function useBatchedChange<Item>(send: SendBatch<Item>, onDone: (reports: ProductChangeReport[]) => void) {
   const [progress, setProgress] = useState<BatchProgress | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)

@@ -10,8 +10,8 @@ import type { TrialRestoreJobInput, TrialRestoreJobResult } from '../services/op
 import { installSettings } from '../start/load-settings.ts'
 
 /**
- * Child process that restores one backup of BACKUP_TO into a scratch database. Receives a `TrialRestoreJobInput` and sends
- * the result.
+ * Child process that restores one backup of BACKUP_TO into a scratch database. Receives a `TrialRestoreJobInput` and
+ * sends the result.
  */
 process.umask(0o077)
 // Ends at once: the folder is deleted as this process ends, and scratch collections with the next proof or an hour

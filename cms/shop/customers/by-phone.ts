@@ -3,7 +3,8 @@ import type { Customer } from '../../payload-types.ts'
 import { deriveNameFields } from './derive-name-fields.ts'
 
 /**
- * Returns the customer with one of these user names (see `listPhoneUsernames`), the first that exists; null if none does.
+ * Returns the customer with one of these user names (see `listPhoneUsernames`), the first that exists; null if none
+ * does.
  */
 export async function findCustomerByPhone(
   payload: Payload,

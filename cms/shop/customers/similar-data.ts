@@ -94,7 +94,8 @@ function writtenBy(phones: readonly string[], mails: readonly string[]): Where {
 
 /**
  * Returns the newest mails to this address that belong to no message, subscriber or existing order, at least
- * `MAX_SIMILAR_DOCUMENTS` + 1 if there are so many. Also returns mails about deleted orders that contain one of the texts `said`.
+ * `MAX_SIMILAR_DOCUMENTS` + 1 if there are so many. Also returns mails about deleted orders that contain one of the
+ * texts `said`.
  */
 async function findLooseMails(
   payload: Payload,

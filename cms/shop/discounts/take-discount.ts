@@ -35,8 +35,8 @@ export function lockAndResolveOrderDiscount(
 }
 
 /**
- * Returns the discount of an order, and throws, as `lockAndResolveOrderDiscount` does. Locks no discount code if `reading` has
- * no `req`, as in previews.
+ * Returns the discount of an order, and throws, as `lockAndResolveOrderDiscount` does. Locks no discount code if
+ * `reading` has no `req`, as in previews.
  */
 export async function resolveOrderDiscount(
   reading: Reading,

@@ -40,7 +40,10 @@ export function composeStaffResetMail(name: string, link: string): MailContent {
   ])
 }
 
-/** Composes the mail by which the staff member `by` invites a person to the panel. `link` may be `SECRET_LINK_PLACEHOLDER`. */
+/**
+ * Composes the mail by which the staff member `by` invites a person to the panel. `link` may be
+ * `SECRET_LINK_PLACEHOLDER`.
+ */
 export function composeInvitationMail(
   { name, role, by }: { name: string; role: string; by: string },
   link: string,

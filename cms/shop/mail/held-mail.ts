@@ -8,7 +8,9 @@ export function delayMailsOfRequest({ context }: PayloadRequest, until: string):
   context[HELD] = until
 }
 
-/** Returns the time, in ISO 8601, until which this request delays mails (`delayMailsOfRequest`); null if it delays none. */
+/**
+ * Returns the time, in ISO 8601, until which this request delays mails (`delayMailsOfRequest`); null if it delays none.
+ */
 export function getMailsDelayedUntil({ context }: PayloadRequest): string | null {
   return (context[HELD] as string | undefined) ?? null
 }

@@ -48,8 +48,8 @@ type ProductDifference = {
 export type ProductNow = Pick<Product, 'name' | 'code' | 'price'> & { stock: number; isSold: boolean }
 
 /**
- * The data that `compareOrderWithRevision` needs besides the lines: the terms of delivery, discount and notes, and the order before
- * the revision (null for a new order).
+ * The data that `compareOrderWithRevision` needs besides the lines: the terms of delivery, discount and notes, and the
+ * order before the revision (null for a new order).
  */
 export type RevisionComparisonContext = Pick<ChargeContext, 'ways' | 'wanted' | 'discount' | 'currency'> & {
   before: EarlierOrder | null

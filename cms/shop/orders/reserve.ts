@@ -28,8 +28,8 @@ export type EarlierOrder = EarlierDeliveryAndCharges & { lines: PricedLine[] }
 /**
  * Takes the stock of the wanted lines, gives back the stock of the earlier order `before` (null: none), and sets all
  * prices. Reads current prices with the stock, because the cached catalog may be outdated. Throws refusals of
- * `takeOrReturnStock`, `withNotes`, `lockAndResolveOrderDiscount`, `priceOrder` and `assertExpectedTotal`; the caller then rolls
- * back.
+ * `takeOrReturnStock`, `withNotes`, `lockAndResolveOrderDiscount`, `priceOrder` and `assertExpectedTotal`; the caller
+ * then rolls back.
  */
 export async function reserveAndPrice(
   {

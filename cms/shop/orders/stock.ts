@@ -128,8 +128,8 @@ export async function reserveStockAgain(lines: readonly PricedLine[], req: Paylo
 
 /**
  * Corrects the stock when the returned pieces that went back into stock change from `before` to `after`, in the
- * transaction of `req`. Throws the refusals of `takeOrReturnStock` if pieces must leave the stock again but are no longer
- * there.
+ * transaction of `req`. Throws the refusals of `takeOrReturnStock` if pieces must leave the stock again but are no
+ * longer there.
  */
 export async function adjustRestockedPieces(
   before: readonly Restocked[],

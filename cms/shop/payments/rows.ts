@@ -5,7 +5,9 @@ import type { OnlinePayment } from '../../payload-types.ts'
 
 const collection = 'online-payments'
 
-/** Signal for the worker that closes payment pages. Code that marks a page as `closing` notifies it after its commit. */
+/**
+ * Signal for the worker that closes payment pages. Code that marks a page as `closing` notifies it after its commit.
+ */
 export const closingCheckoutsSignal = createWakeSignal()
 
 type Req = { req?: PayloadRequest }

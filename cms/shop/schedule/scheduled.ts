@@ -61,8 +61,8 @@ type Input = {
 type Job = Omit<PayloadJob, 'input'> & { input: Input }
 
 /**
- * Whether a job names a document. Payload's handler, which is now blocked (cms/panel/app/(payload)/validate-server-function-call.ts), queued jobs without a
- * document.
+ * Whether a job names a document. Payload's handler, which is now blocked
+ * (cms/panel/app/(payload)/validate-server-function-call.ts), queued jobs without a document.
  */
 function hasDocument(job: PayloadJob): job is Job {
   const { doc } = (job.input ?? {}) as Partial<Input>

@@ -17,8 +17,8 @@ export type HeadersFile = {
 }
 
 /**
- * Creates a builder for the text of a `_headers` file (Netlify, Cloudflare Pages) for a static site. Pages share one rule per first
- * path segment, because hosts accept about a hundred rules.
+ * Creates a builder for the text of a `_headers` file (Netlify, Cloudflare Pages) for a static site. Pages share one
+ * rule per first path segment, because hosts accept about a hundred rules.
  */
 export function createHeadersFile(): HeadersFile {
   const pages = new Map<string, { rules: Set<string>; policies: Set<string> }>()

@@ -16,8 +16,8 @@ export function findStaffCaller(req: Request, payload: Payload, siteUrl: string)
 }
 
 /**
- * Returns the staff member who sent the request; null for other callers. Accepts the panel's cookie even if another site
- * sent the request, because other sites may link to pages of the panel. Call it for read requests only.
+ * Returns the staff member who sent the request; null for other callers. Accepts the panel's cookie even if another
+ * site sent the request, because other sites may link to pages of the panel. Call it for read requests only.
  */
 export async function findStaffCallerOfReadRequest(req: Request, payload: Payload): Promise<StaffCaller | null> {
   const token = headerToken(req) ?? cookieToken(req, payload)

@@ -3,8 +3,8 @@ import { fromMills, type Mills } from '../money/mills.ts'
 import { type Charge, sumCharges } from './charge.ts'
 
 /**
- * A discount on an order. `amount` is a positive amount in mills to deduct, or 'delivery' for free delivery. `reference`
- * is the discount code.
+ * A discount on an order. `amount` is a positive amount in mills to deduct, or 'delivery' for free delivery.
+ * `reference` is the discount code.
  */
 export type AppliedDiscount = { name: string; amount: Mills | 'delivery'; reference: string }
 

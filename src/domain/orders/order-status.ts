@@ -100,7 +100,9 @@ export const WAITING_STATUSES = /* @__PURE__ */ withRule(({ isOpen, isSent }) =>
 /** The order statuses from which an order can become `Shipped`. */
 export const SHIPPABLE_STATUSES = /* @__PURE__ */ withRule(({ next }) => next.includes('Shipped'))
 
-/** The order statuses to which staff can move many orders at once and then undo the move within `ORDER_UNDO_SECONDS`. */
+/**
+ * The order statuses to which staff can move many orders at once and then undo the move within `ORDER_UNDO_SECONDS`.
+ */
 export const UNDOABLE_BULK_MOVE_STATUSES = /* @__PURE__ */ withRule(({ isUndoable }) => isUndoable)
 
 /** The order statuses to which staff can move many orders at once. */

@@ -2,7 +2,9 @@ import { escapeXml } from '../text/xml.ts'
 import type { PagePost } from './page-data.ts'
 import { filePaths, paths } from './paths.ts'
 
-/** Returns when a post was last changed or published, in ISO 8601. Its date of publication may be after its last change. */
+/**
+ * Returns when a post was last changed or published, in ISO 8601. Its date of publication may be after its last change.
+ */
 export const getPostUpdateTime = ({ updatedAt, created_at: publishedAt }: PagePost): string =>
   Date.parse(updatedAt) > Date.parse(publishedAt) ? updatedAt : publishedAt
 

@@ -4,8 +4,8 @@ import { MAX_SEARCH_LENGTH, searchKey } from './search.ts'
 export const MAX_RECENT_SEARCHES = 6
 
 /**
- * Returns a browser's recent searches with `text` in front, at most `MAX_RECENT_SEARCHES`. An earlier search with the same
- * `searchKey` as `text` is removed.
+ * Returns a browser's recent searches with `text` in front, at most `MAX_RECENT_SEARCHES`. An earlier search with the
+ * same `searchKey` as `text` is removed.
  */
 export function withRecentSearch(recent: readonly string[], text: string): string[] {
   const search = text.trim().replace(/\s+/g, ' ').slice(0, MAX_SEARCH_LENGTH)

@@ -37,8 +37,8 @@ export function createProductNode(
 }
 
 /**
- * Returns a family as a `ProductGroup` with the URLs of the members besides the shown one. The shown product is the node
- * around it, as Google requires.
+ * Returns a family as a `ProductGroup` with the URLs of the members besides the shown one. The shown product is the
+ * node around it, as Google requires.
  */
 function productGroup({ id, name, axes, members }: PageFamily, shown: PageProduct, siteUrl: string): SchemaNode {
   const others = members.filter((member) => member.id !== shown.id)

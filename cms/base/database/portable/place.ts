@@ -52,8 +52,8 @@ export function parseRetainedDatabaseName(name: string): string | null {
 }
 
 /**
- * Whether a replaced database was replaced more than `REPLACED_DATABASE_RETENTION_DAYS` before `now` (in milliseconds). `aside` is its
- * name, as `createRetainedDatabaseName` returned it.
+ * Whether a replaced database was replaced more than `REPLACED_DATABASE_RETENTION_DAYS` before `now` (in milliseconds).
+ * `aside` is its name, as `createRetainedDatabaseName` returned it.
  */
 export function isRetentionOver(aside: string, now: number): boolean {
   const at = aside.replace(/^before-[a-z]+-/, '').replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')

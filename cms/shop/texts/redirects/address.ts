@@ -18,8 +18,8 @@ export function parseRedirectAddress(typed: string, siteUrl: string): CanonicalP
 }
 
 /**
- * Returns the path of a typed path or URL, like `parseRedirectAddress` but with all query parameters. Returns null if the URL
- * is not of this shop.
+ * Returns the path of a typed path or URL, like `parseRedirectAddress` but with all query parameters. Returns null if
+ * the URL is not of this shop.
  */
 export function toShopPathWithQuery(typed: string, siteUrl: string): string | null {
   const text = typed.trim()

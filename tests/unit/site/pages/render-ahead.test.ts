@@ -8,8 +8,8 @@ const RETRY_MS = 1000
 type Options = { failures: number; error?: Error; isHeld?: boolean; roundMs?: number }
 
 /**
- * Opens rendering ahead of one page, whose first `failures` renderings fail by `error`. `isHeld`: pauses before a retry do
- * not end. `roundMs`: milliseconds that each rendering takes by the clock.
+ * Opens rendering ahead of one page, whose first `failures` renderings fail by `error`. `isHeld`: pauses before a retry
+ * do not end. `roundMs`: milliseconds that each rendering takes by the clock.
  */
 function open({ failures, error = new Error('broken'), isHeld = false, roundMs = 0 }: Options) {
   vi.useFakeTimers({ toFake: ['Date'] })
