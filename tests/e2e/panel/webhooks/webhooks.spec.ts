@@ -1,5 +1,5 @@
 import { expect, newOrder, test } from '../../desk.ts'
-import { button, expectAccessible, expectWithinWidth, expectWithLongTimeout } from '../../panel.ts'
+import { button, expectAccessible, expectWithinWidth, expectWithLongTimeout, waitForFormState } from '../../panel.ts'
 import { long } from '../../shop.ts'
 
 test('an administrator makes, tries and follows a webhook', long, async ({ page, admin, ring, pageErrors }) => {
@@ -8,7 +8,9 @@ test('an administrator makes, tries and follows a webhook', long, async ({ page,
   await page.getByRole('textbox', { name: 'Name' }).fill('Warehouse')
   await page.getByRole('textbox', { name: 'Address' }).fill('https://127.0.0.1/hooks')
   await page.locator('#field-events input').fill('An order is placed')
+  const received = waitForFormState(page, 'order.placed')
   await page.keyboard.press('Enter')
+  await received
   await button(page, 'Save').click()
   await expect(page.getByText('The address leads into a private network').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Address' }).fill('https://hooks.invalid/shop')
