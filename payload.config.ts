@@ -2,16 +2,16 @@ import { join, resolve } from 'node:path'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { createDatabaseAdapter } from './cms/base/database/adapter.ts'
-import { addDeleteProtection } from './cms/base/fields/delete-in-use.ts'
-import { addOptimisticLock, olderEditErrorHook } from './cms/base/fields/edited-from.ts'
-import { addHiddenFieldProtection } from './cms/base/fields/hidden-fields.ts'
-import { addSilentUnpublishProtection } from './cms/base/fields/silent-unpublish.ts'
+import { addDeleteProtection } from './cms/base/fields/delete-protection.ts'
+import { addHiddenFieldProtection } from './cms/base/fields/hidden-field-protection.ts'
+import { addNumberParsing } from './cms/base/fields/number-parsing.ts'
+import { addOptimisticLock, olderEditErrorHook } from './cms/base/fields/optimistic-lock.ts'
+import { addSilentUnpublishProtection } from './cms/base/fields/silent-unpublish-protection.ts'
 import { addSizeLimits } from './cms/base/fields/size-limits.ts'
-import { addNumberParsing } from './cms/base/fields/typed-numbers.ts'
-import { handleKnownErrorsHook } from './cms/base/http/payload-errors.ts'
+import { setErrorStatusHook } from './cms/base/http/payload-errors.ts'
 import { log } from './cms/base/log/log.ts'
 import { settings } from './cms/base/settings/env.ts'
-import { languages, panelTextOverrides } from './cms/base/settings/languages.ts'
+import { panelLanguages, panelTextOverrides } from './cms/base/settings/languages.ts'
 import { attributes } from './cms/collections/attributes.ts'
 import { branches } from './cms/collections/branches.ts'
 import { categories } from './cms/collections/categories.ts'
@@ -42,15 +42,15 @@ import { users } from './cms/collections/users.ts'
 import { webhookDeliveries } from './cms/collections/webhook-deliveries.ts'
 import { webhooks } from './cms/collections/webhooks.ts'
 import { hideApiTab } from './cms/panel/hide-api-tab.ts'
-import { withUnsavedChangesNotice } from './cms/panel/kept-text/with-unsaved-changes-notice.ts'
 import { withListExtras } from './cms/panel/lists/with-list-extras.ts'
+import { withUnsavedChangesNotice } from './cms/panel/unsaved-changes/with-unsaved-changes-notice.ts'
 import { createEmailAdapter } from './cms/shop/mail/transport.ts'
-import { storeUploadsBeforeTransaction } from './cms/shop/pictures/check-upload.ts'
 import { MAX_PICTURE_BYTES } from './cms/shop/pictures/limits.ts'
+import { wrapPictureSaveEndpoints } from './cms/shop/pictures/upload-hooks.ts'
 import { enableScheduleRetries, jobQueueConfig } from './cms/shop/schedule/jobs.ts'
-import { richTextEditor } from './cms/shop/texts/rich-text/editor.ts'
-import { seo } from './cms/shop/texts/seo/seo-plugin.ts'
-import { checkHostsBeforeTransaction } from './cms/shop/webhooks/check-addresses.ts'
+import { createRichTextEditor } from './cms/shop/texts/rich-text/editor.ts'
+import { configuredSeoPlugin } from './cms/shop/texts/seo/seo-plugin.ts'
+import { wrapWebhookSaveEndpoints } from './cms/shop/webhooks/save-endpoints.ts'
 
 const { DATA_DIR, DATABASE_URI, collectionPrefix, PAYLOAD_SECRET } = settings()
 
@@ -89,7 +89,7 @@ export default buildConfig({
     endedNameSessions,
   ],
   globals: [mailTemplates],
-  editor: richTextEditor(),
+  editor: createRichTextEditor(),
   admin: {
     user: users.slug,
     // By default Payload requests avatars from a third-party server.
@@ -99,11 +99,11 @@ export default buildConfig({
       Nav: '/cms/panel/menu/PanelMenu.tsx#PanelMenu',
       providers: [
         '/cms/panel/look/ShopFactsProvider.tsx#ShopFactsProvider',
-        '/cms/panel/parts/SignInAgain.tsx#SignInAgain',
+        '/cms/panel/parts/ReauthenticationProvider.tsx#ReauthenticationProvider',
         '/cms/panel/look/SystemTheme.tsx#SystemTheme',
-        '/cms/panel/news/WaitingCountsProvider.tsx#WaitingCountsProvider',
+        '/cms/panel/news/StaffNotificationsProvider.tsx#StaffNotificationsProvider',
       ],
-      graphics: { Logo: '/cms/panel/look/Logo.tsx#Logo', Icon: '/cms/panel/look/Logo.tsx#Icon' },
+      graphics: { Logo: '/cms/panel/look/Logo.tsx#Logo', Icon: '/cms/panel/look/Logo.tsx#BreadcrumbIcon' },
       views: {
         dashboard: { Component: '/cms/panel/dashboard/Dashboard.tsx#Dashboard' },
         settings: { Component: '/cms/panel/settings/SettingsView.tsx#SettingsView', path: '/settings' },
@@ -116,10 +116,10 @@ export default buildConfig({
     },
     dateFormat: 'd MMM yyyy, HH:mm',
   },
-  hooks: { afterError: [handleKnownErrorsHook, olderEditErrorHook] },
-  i18n: { supportedLanguages: languages, fallbackLanguage: 'en', translations: panelTextOverrides },
+  hooks: { afterError: [setErrorStatusHook, olderEditErrorHook] },
+  i18n: { supportedLanguages: panelLanguages, fallbackLanguage: 'en', translations: panelTextOverrides },
   jobs: jobQueueConfig,
-  plugins: [seo, withUnsavedChangesNotice, withListExtras],
+  plugins: [configuredSeoPlugin, withUnsavedChangesNotice, withListExtras],
   sharp,
   email: createEmailAdapter(),
   logger: log,
@@ -130,7 +130,7 @@ export default buildConfig({
     // `npm run generate` writes it. Payload would at each start outside production, in a process that outlives a test.
     autoGenerate: false,
   },
-  // Larger files are truncated, and refused by the collection (cms/shop/pictures/check-upload.ts).
+  // Larger files are truncated, and refused by the collection (cms/shop/pictures/upload-hooks.ts).
   upload: {
     limits: { fileSize: MAX_PICTURE_BYTES },
     abortOnLimit: false,
@@ -144,8 +144,8 @@ export default buildConfig({
   .then(addSilentUnpublishProtection)
   .then(addDeleteProtection)
   .then(enableScheduleRetries)
-  .then(storeUploadsBeforeTransaction)
-  .then(checkHostsBeforeTransaction)
+  .then(wrapPictureSaveEndpoints)
+  .then(wrapWebhookSaveEndpoints)
   .then(addNumberParsing)
   .then(addSizeLimits)
   .then(hideApiTab)

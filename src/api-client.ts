@@ -1,9 +1,12 @@
 import { getFromApi, postToApi, sendToApi, toFormBody, toJsonBody } from './api-request.ts'
 import type { ResponseOf } from './contract/call.ts'
 import type * as contract from './contract/search.ts'
-import type { productsById as productsByIdCall, relatedProducts as relatedCall } from './contract/storefront/related.ts'
+import type {
+  productsByIdsCall as productsByIdCall,
+  relatedProductsCall as relatedCall,
+} from './contract/storefront/related.ts'
 import type { ContactMessage } from './domain/customers/contact.ts'
-import type { NewPassword, PasswordChange } from './domain/customers/password.ts'
+import type { NewPasswordFields, PasswordChangeFields } from './domain/customers/password.ts'
 import type { CheckoutRequest } from './domain/orders/checkout.ts'
 import type { ReturnedPieces, ReturnReason } from './domain/returns/return.ts'
 
@@ -39,7 +42,7 @@ export const fetchShopInfo = () => getFromApi('/api/storefront/shop', {})
 
 // Search
 
-export type ShopSearchResult = ResponseOf<typeof contract.searchShop>
+export type ShopSearchResult = ResponseOf<typeof contract.searchShopCall>
 
 /** Calls the server for search suggestions: the first products, categories, posts and pages that match a text. */
 export const fetchSearchSuggestions = (q: string, signal: AbortSignal) => getFromApi('/api/search', { q }, signal)
@@ -76,7 +79,7 @@ export const setCustomerName = (name: string) => postToApi('/api/set_name', {}, 
 
 export const fetchAccount = () => getFromApi('/api/user-info', {})
 
-export const changePassword = async (form: PasswordChange) => {
+export const changePassword = async (form: PasswordChangeFields) => {
   await fetchCsrfCookie()
   return postToApi('/api/change-password', {}, toFormBody(form))
 }
@@ -95,14 +98,14 @@ export const postPasswordResetRequest = (email: string) => postToApi('/api/forgo
 /** Calls the server to check the token of a link for a new password. */
 export const verifyResetToken = (token: string) => getFromApi('/api/verify-token', { token })
 
-export const resetPassword = (form: NewPassword & { token: string }) =>
+export const resetPassword = (form: NewPasswordFields & { token: string }) =>
   postToApi('/api/reset-password', {}, toFormBody(form))
 
 /**
  * Calls the server for the name of the customer whose phone number or name is `name`. If the shop's customers sign in
  * by name only, the call also signs this customer in. Fails with status 404 if there is no such customer.
  */
-export const fetchCustomerNameByPhoneOrName = (store: string, name: string) =>
+export const requestSignInByName = (store: string, name: string) =>
   getFromApi('/api/get_customer_name/:store/:name', { store, name })
 
 // Orders
@@ -128,7 +131,7 @@ export const withdrawCheckout = (store: string, key: string) =>
  * Calls the server for the terms of a discount code for these products, or the reason why it does not apply. Fails with
  * 404 for an unknown code.
  */
-export const checkDiscount = (store: string, sent: { code: string; itemIds: string[]; orderId: string | null }) =>
+export const checkDiscountCode = (store: string, sent: { code: string; itemIds: string[]; orderId: string | null }) =>
   postToApi('/api/check_discount/:store', { store }, toJsonBody(sent))
 
 export const fetchOrders = (store: string, customerName: string) =>

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { AstroUserConfig } from 'astro'
-import { FRAMED_HOSTS } from './domain/branch/framed-hosts.ts'
+import { EMBEDDABLE_HOSTS } from './domain/branch/embeddable-hosts.ts'
 import { readInlineScript } from './inline-scripts.ts'
-import { speculationRules } from './speculation-rules.ts'
-import { viewTransitions } from './styles/view-transitions.ts'
+import { speculationRulesJson } from './speculation-rules.ts'
+import { viewTransitionsCss } from './styles/view-transitions.ts'
 
 /** The script element in the head of every page, which combines several files (components/Head.astro). */
 const headScript = ['fonts-after-pictures.js', 'skipped-transitions.js'].map(readInlineScript).join('')
@@ -21,16 +21,16 @@ export const contentSecurityPolicy = {
     "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src 'self' ${FRAMED_HOSTS.map((host) => `https://${host}`).join(' ')}`,
+    `frame-src 'self' ${EMBEDDABLE_HOSTS.map((host) => `https://${host}`).join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ],
   // Hashes of the inline scripts that Astro does not build.
-  scriptDirective: { hashes: [headScript, ...inlineScripts.map(readInlineScript), speculationRules].map(hashOf) },
+  scriptDirective: { hashes: [headScript, ...inlineScripts.map(readInlineScript), speculationRulesJson].map(hashOf) },
   // The hash of the empty text: Sonner (toasts) creates an empty style element before it fills it.
-  styleDirective: { hashes: [viewTransitions, '', sonnerStyles()].map(hashOf) },
+  styleDirective: { hashes: [viewTransitionsCss, '', sonnerStyles()].map(hashOf) },
 } satisfies NonNullable<AstroUserConfig['security']>['csp']
 
 /** Returns the style sheet that Sonner adds with the first toast. */

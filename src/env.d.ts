@@ -1,10 +1,10 @@
 /// <reference types="astro/client" />
-import type { PageData } from './domain/pages/page-data.ts'
+import type { PageDataSource } from './domain/pages/page-data.ts'
 
 declare global {
   namespace App {
     interface Locals {
-      shop: PageData
+      shop: PageDataSource
     }
   }
 

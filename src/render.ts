@@ -1,5 +1,5 @@
 import { createApp } from 'astro/app/entrypoint'
-import type { PageData } from './domain/pages/page-data.ts'
+import type { PageDataSource } from './domain/pages/page-data.ts'
 
 const app = createApp({ streaming: false })
 
@@ -8,7 +8,7 @@ const app = createApp({ streaming: false })
  * site only through this file. Routes that Astro itself adds get a 404 page, because one of them would let anybody
  * resize pictures.
  */
-export function render(request: Request, locals: { shop?: PageData }): Promise<Response> {
+export function render(request: Request, locals: { shop?: PageDataSource }): Promise<Response> {
   const found = app.match(request)
   if (found && found.origin !== 'project') return render(new Request(new URL('/404', request.url)), locals)
   return app.render(request, { locals, ...(found ? { routeData: found } : {}) })

@@ -2,10 +2,10 @@ import type { CollectionSlug, FlattenedField } from 'payload'
 import { hasInnerFields, innerFields } from './inner-fields.ts'
 
 /** A reference to document `id` of collection `to`, in the field at `path`. */
-export type Reference = { to: string; id: string; path: string; label: string }
+export type FieldReference = { to: string; id: string; path: string; label: string }
 
 /** Returns the references in a document, without those to documents that may be deleted (`mayReferToDeleted`). */
-export function findReferences(doc: unknown, fields: FlattenedField[], prefix = ''): Reference[] {
+export function listReferencesInDocument(doc: unknown, fields: FlattenedField[], prefix = ''): FieldReference[] {
   const values = (doc ?? {}) as Record<string, unknown>
   return fields.flatMap((field) => {
     const value = values[field.name]
@@ -13,18 +13,22 @@ export function findReferences(doc: unknown, fields: FlattenedField[], prefix = 
     const to = referencedSlug(field)
     if (to) return [value ?? []].flat().flatMap((each) => toReference(each, { to, path, label: fieldLabel(field) }))
     if (!hasInnerFields(field)) return []
-    if (!Array.isArray(value)) return findReferences(value, innerFields(field, value), `${path}.`)
-    return value.flatMap((row, n) => findReferences(row, innerFields(field, row), `${path}.${n}.`))
+    if (!Array.isArray(value)) return listReferencesInDocument(value, innerFields(field, value), `${path}.`)
+    return value.flatMap((row, n) => listReferencesInDocument(row, innerFields(field, row), `${path}.${n}.`))
   })
 }
 
 /** Returns the paths of the fields that refer to a collection or have ids of it as texts (`custom.holdsIdOf`). */
-export function findReferencePaths(slug: CollectionSlug, fields: FlattenedField[], prefix = ''): string[] {
+export function findPathsReferringToCollection(slug: CollectionSlug, fields: FlattenedField[], prefix = ''): string[] {
   return fields.flatMap((field) => {
     const path = `${prefix}${field.name}`
     if (referencedSlug(field) === slug || field.custom?.holdsIdOf === slug) return [path]
     const inner = field.type === 'blocks' ? field.blocks : 'flattenedFields' in field ? [field] : []
-    return [...new Set(inner.flatMap(({ flattenedFields }) => findReferencePaths(slug, flattenedFields, `${path}.`)))]
+    return [
+      ...new Set(
+        inner.flatMap(({ flattenedFields }) => findPathsReferringToCollection(slug, flattenedFields, `${path}.`)),
+      ),
+    ]
   })
 }
 
@@ -36,7 +40,7 @@ function referencedSlug(field: FlattenedField): string | null {
 /** Whether the field may keep the id of a deleted document. The id of a deleted document counts as an empty value. */
 export const mayReferToDeleted = (field: FlattenedField) => field.custom?.mayBeGone === true
 
-function toReference(value: unknown, reference: Omit<Reference, 'id'>): Reference[] {
+function toReference(value: unknown, reference: Omit<FieldReference, 'id'>): FieldReference[] {
   const id = idOf(value)
   return id ? [{ ...reference, id }] : []
 }

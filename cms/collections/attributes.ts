@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import { allowEverybody, createAccessRule, systemFieldAccess } from '../base/accounts/access.ts'
-import { createChangeHooks } from '../base/changes/record-change.ts'
+import { createChangeRecordingHooks } from '../base/changes/record-change.ts'
 import { toChangedAttributeTags } from '../base/changes/tags.ts'
 import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
 import { createFieldRow, createOptimisticLockFields } from '../base/fields/fields.ts'
 import { removeInvisibleCharactersHook, searchTextField, uniqueKeyField } from '../base/fields/key-fields.ts'
+import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/search-fields.ts'
 import { normalizeSearchHook } from '../base/fields/search-filter.ts'
-import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
 const maxLength = 60
@@ -33,7 +33,7 @@ export const attributes: CollectionConfig = {
     update: createAccessRule('editProducts'),
     delete: createAccessRule('editProducts'),
   },
-  hooks: { ...createChangeHooks('Attribute', toChangedAttributeTags), beforeOperation: [normalizeSearchHook] },
+  hooks: { ...createChangeRecordingHooks('Attribute', toChangedAttributeTags), beforeOperation: [normalizeSearchHook] },
   fields: [
     ...createOptimisticLockFields(),
     createFieldRow(

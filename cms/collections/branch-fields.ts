@@ -1,8 +1,8 @@
 import type { CollectionConfig, GroupField, TextField } from 'payload'
-import { findPlaceholderFault } from '../../src/domain/delivery/free-shipping.ts'
+import { findPlaceholderFault } from '../../src/domain/delivery/placeholders-and-free-shipping.ts'
 import { toLinkUrl, toWebUrl } from '../../src/domain/pages/link.ts'
 import { MANUAL_PAYMENT_METHOD_NAMES } from '../../src/domain/payments/payment.ts'
-import { INSTRUCTED_METHODS } from '../../src/domain/payments/payment-terms.ts'
+import { PAYMENT_METHODS_WITH_INSTRUCTIONS } from '../../src/domain/payments/payment-terms.ts'
 import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
 import { keyValueField } from '../base/fields/fields.ts'
 import { countField } from '../base/fields/number-fields.ts'
@@ -169,7 +169,7 @@ const paymentInstructionsField: GroupField = {
   name: 'paymentInstructions',
   type: 'group',
   label: 'How each way is paid',
-  fields: INSTRUCTED_METHODS.map((name) => ({
+  fields: PAYMENT_METHODS_WITH_INSTRUCTIONS.map((name) => ({
     name,
     type: 'text',
     maxLength: 300,

@@ -1,12 +1,12 @@
 import type { Field } from 'payload'
 import { APIError, type CollectionAfterChangeHook, type CollectionConfig } from 'payload'
 import { createAccessRule } from '../base/accounts/access.ts'
-import { createChangeHooks, isPublished, wasPublished } from '../base/changes/record-change.ts'
+import { createChangeRecordingHooks, isPublished, wasPublishedBeforeSave } from '../base/changes/record-change.ts'
 import { toChangedBranchTags } from '../base/changes/tags.ts'
 import { draftVersionOptions } from '../base/fields/draft-versions.ts'
 import { createOptimisticLockFields, createScheduleBannerField, liveStatusField } from '../base/fields/fields.ts'
-import { MAX_SYNONYM_CHARACTERS, parseSynonyms } from '../shop/search/synonyms.ts'
-import { previewConfig } from '../site/pages/preview/address.ts'
+import { MAX_SYNONYM_RULES_CHARACTERS, parseSynonyms } from '../shop/search/synonyms.ts'
+import { createPreviewAdminOptions } from '../site/pages/preview/preview-url.ts'
 import {
   brandsField,
   createBranchBrandingFields,
@@ -14,13 +14,13 @@ import {
   createBranchTextFields,
   slidesField,
 } from './branch-fields.ts'
-import { createStructuredDataFields } from './business-fields.ts'
-import { deliveryWaysField } from './delivery-ways-field.ts'
-import { homeField } from './home-fields.ts'
+import { branchWordingsField } from './branch-wordings-field.ts'
+import { deliveryMethodsField } from './delivery-methods-field.ts'
+import { homePageBlocksField } from './home-page-blocks-field.ts'
 import { navigationFields } from './navigation-fields.ts'
-import { branchWordingsField } from './wordings-field.ts'
+import { createStructuredDataFields } from './structured-data-fields.ts'
 
-const hooks = createChangeHooks('Branch', toChangedBranchTags)
+const hooks = createChangeRecordingHooks('Branch', toChangedBranchTags)
 
 /**
  * The Payload collection of the shop's branches (the API calls one a store): their settings, and the texts of header,
@@ -38,9 +38,13 @@ export const branches: CollectionConfig = {
     defaultColumns: ['name', 'aliases', 'updatedAt', '_status'],
     description: 'The stores. What they show, and how they work, is in the settings.',
     components: {
-      views: { edit: { default: { Component: '/cms/panel/settings/BranchView.tsx#BranchView' } } },
+      views: {
+        edit: {
+          default: { Component: '/cms/panel/settings/NewBranchOrSettingsRedirect.tsx#NewBranchOrSettingsRedirect' },
+        },
+      },
     },
-    ...previewConfig('branches'),
+    ...createPreviewAdminOptions('branches'),
   },
   // Staff only. Anonymous callers use get_branch, which returns public fields.
   access: {
@@ -58,14 +62,14 @@ export const branches: CollectionConfig = {
     ...createBranchBrandingFields(),
     ...createBranchSettingFields(),
     slidesField(),
-    homeField(),
+    homePageBlocksField(),
     ...createBranchTextFields(),
     branchWordingsField,
     ...navigationFields(),
     brandsField(),
     ...synonymsFields(),
     ...createStructuredDataFields(),
-    deliveryWaysField,
+    deliveryMethodsField,
   ],
 }
 
@@ -74,7 +78,7 @@ export const branches: CollectionConfig = {
  * calls.
  */
 async function refuseUnpublish({ doc, collection, req }: Parameters<CollectionAfterChangeHook>[0]) {
-  if (!wasPublished(doc.id, req) || (await isPublished(doc.id, collection, req))) return
+  if (!wasPublishedBeforeSave(doc.id, req) || (await isPublished(doc.id, collection, req))) return
   throw new APIError('A store stays published. Save a draft beside it, or publish the change.', 400, null, true)
 }
 
@@ -83,7 +87,7 @@ function synonymsFields(): Field[] {
     {
       name: 'searchSynonyms',
       type: 'textarea',
-      maxLength: MAX_SYNONYM_CHARACTERS,
+      maxLength: MAX_SYNONYM_RULES_CHARACTERS,
       label: 'Words that mean the same',
       validate: (value: string | null | undefined) => parseSynonyms(value ?? '').problem ?? true,
     },

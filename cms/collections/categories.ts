@@ -1,19 +1,19 @@
 import type { CollectionConfig } from 'payload'
 import { ALL_CATEGORIES } from '../../src/domain/products/catalog.ts'
-import { searchKey } from '../../src/domain/search/search.ts'
+import { toSearchKey } from '../../src/domain/search/search.ts'
 import { allowEverybody, createAccessRule } from '../base/accounts/access.ts'
-import { createChangeHooks } from '../base/changes/record-change.ts'
+import { createChangeRecordingHooks } from '../base/changes/record-change.ts'
 import { toChangedCategoryTags } from '../base/changes/tags.ts'
 import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
 import { createOptimisticLockFields, createRedirectListField, liveStatusField } from '../base/fields/fields.ts'
 import { removeInvisibleCharactersHook, searchTextField, uniqueKeyField } from '../base/fields/key-fields.ts'
 import { countField } from '../base/fields/number-fields.ts'
+import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/search-fields.ts'
 import { normalizeSearchHook } from '../base/fields/search-filter.ts'
-import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
-import { convertRedirectsToDeletedDocument, redirectRenamedCategory } from '../shop/texts/redirects/moved-addresses.ts'
+import { detachRedirectsFromDeletedDocument, redirectRenamedCategory } from '../shop/texts/redirects/redirect-hooks.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
-const hooks = createChangeHooks('Category', toChangedCategoryTags)
+const hooks = createChangeRecordingHooks('Category', toChangedCategoryTags)
 
 export const categories: CollectionConfig = {
   slug: 'categories',
@@ -38,7 +38,7 @@ export const categories: CollectionConfig = {
     ...hooks,
     beforeOperation: [normalizeSearchHook],
     afterChange: [...hooks.afterChange, redirectRenamedCategory],
-    beforeDelete: [convertRedirectsToDeletedDocument],
+    beforeDelete: [detachRedirectsFromDeletedDocument],
   },
   fields: [
     liveStatusField(),
@@ -53,9 +53,9 @@ export const categories: CollectionConfig = {
       label: 'Name',
       hooks: { beforeValidate: [removeInvisibleCharactersHook], beforeDuplicate: [createNumberedCopyHook(' ')] },
       validate: (value: string | null | undefined) => {
-        const key = typeof value === 'string' ? searchKey(value) : ''
+        const key = typeof value === 'string' ? toSearchKey(value) : ''
         if (!key) return 'Please give a name.'
-        return key !== searchKey(ALL_CATEGORIES) || '"All" stands for every category; please choose another name.'
+        return key !== toSearchKey(ALL_CATEGORIES) || '"All" stands for every category; please choose another name.'
       },
     },
     {
@@ -93,7 +93,7 @@ export const categories: CollectionConfig = {
     uniqueKeyField('nameKey', {
       of: 'name',
       label: 'Name',
-      toKeys: (name) => [searchKey(name)],
+      toKeys: (name) => [toSearchKey(name)],
       taken: (name) => `The category “${name}” has this name: lists do not tell case and accents apart.`,
     }),
     searchTextField(SEARCH_FIELDS_BY_COLLECTION.categories, 'name'),

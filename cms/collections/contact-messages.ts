@@ -1,19 +1,19 @@
 import type { CollectionConfig, PayloadRequest } from 'payload'
 import { allowNobody, createAccessRule, systemFieldAccess } from '../base/accounts/access.ts'
 import { recordChange } from '../base/changes/record-change.ts'
-import { messagesTag } from '../base/changes/tags.ts'
+import { contactMessagesTag } from '../base/changes/tags.ts'
 import { createReadOnlyFieldOptions, dateField } from '../base/fields/fields.ts'
 import { createSearchKeyField } from '../base/fields/key-fields.ts'
 import { normalizeSearchHook } from '../base/fields/search-filter.ts'
+import { hideArchivedMessages } from '../shop/messages/archived-messages.ts'
 import { deleteMessageDependents } from '../shop/messages/delete-messages.ts'
-import { hideArchivedMessages } from '../shop/messages/inbox-first.ts'
-import { setDerivedMessageFields } from '../shop/messages/message-keys.ts'
+import { setDerivedMessageFields } from '../shop/messages/derived-message-fields.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
 /**
  * Collection hook: notifies the panels that are open in browsers. Changes by staff are recorded in cms/shop/messages.
  */
-const tellPanels = ({ req }: { req: PayloadRequest }) => recordChange(req, null, [messagesTag])
+const tellPanels = ({ req }: { req: PayloadRequest }) => recordChange(req, null, [contactMessagesTag])
 
 /**
  * The Payload collection of messages that visitors send on the contact page. Actions of staff on them are in
@@ -32,10 +32,10 @@ export const contactMessages: CollectionConfig = {
     enableListViewSelectAPI: true,
     baseFilter: hideArchivedMessages,
     components: {
-      beforeListTable: ['/cms/panel/messages/MessageListHead.tsx#MessageListHead'],
+      beforeListTable: ['/cms/panel/messages/MessageListToolsLoader.tsx#MessageListToolsLoader'],
       views: {
         edit: { root: { Component: '/cms/panel/messages/MessageView.tsx#MessageView' } },
-        list: { Component: '/cms/panel/lists/ListView.tsx#ListView' },
+        list: { Component: '/cms/panel/lists/RestrictedListView.tsx#RestrictedListView' },
       },
     },
     useAsTitle: 'name',
@@ -88,17 +88,18 @@ export const contactMessages: CollectionConfig = {
       relationTo: 'users',
       index: true,
       label: 'Assigned to',
-      ...shownBy('AssignedCell'),
+      ...shownBy('AssigneeCell'),
     },
     { name: 'archived', type: 'checkbox', defaultValue: false, label: 'Archived', ...createReadOnlyFieldOptions() },
-    // Keys of cms/shop/messages/message-keys.ts. Not `hidden`, because Payload cannot filter by hidden fields.
+    // Keys of cms/shop/messages/derived-message-fields.ts. Not `hidden`, because Payload cannot filter by hidden
+    // fields.
     createSearchKeyField('searchText', 'name, phone, mail address or text'),
     createSearchKeyField('phoneKey', 'Phone number', { index: true }),
     createSearchKeyField('mailKey', 'Mail address', { index: true }),
   ],
 }
 
-type CellName = 'SenderCell' | 'AssignedCell' | 'IsAnsweredCell'
+type CellName = 'SenderCell' | 'AssigneeCell' | 'IsAnsweredCell'
 
 function cell(name: CellName) {
   return { Cell: `/cms/panel/messages/cells.tsx#${name}` }

@@ -6,6 +6,6 @@ export function createComputedColumn(
   label: string,
   Cell: string | { path: string; serverProps: object },
 ): UIField {
-  const components = { Field: '/cms/panel/parts/NoField.tsx#NoField', Cell }
+  const components = { Field: '/cms/panel/parts/HiddenFormField.tsx#HiddenFormField', Cell }
   return { name, type: 'ui', label, admin: { disableBulkEdit: true, components } }
 }

@@ -1,14 +1,14 @@
 import { type CollectionBeforeOperationHook, type CollectionConfig, Forbidden, type Where } from 'payload'
 import { allowNobody, createAccessRule, getRequestStaff, systemFieldAccess } from '../base/accounts/access.ts'
 import { createSearchKeyField } from '../base/fields/key-fields.ts'
-import { mailField } from '../base/fields/mail-address.ts'
+import { createAccountEmailField } from '../base/fields/mail-address.ts'
 import { normalizeSearchHook } from '../base/fields/search-filter.ts'
 import { settings } from '../base/settings/env.ts'
 import type { Customer } from '../payload-types.ts'
 import { deriveNameFields } from '../shop/customers/derive-name-fields.ts'
 import { CUSTOMER_SESSION_SECONDS } from '../shop/customers/login.ts'
+import { normalizePhoneFilter } from '../shop/customers/phone-filter.ts'
 import { refreshOrderSearchTexts } from '../shop/customers/refresh-order-search.ts'
-import { normalizePhoneFilter } from '../shop/customers/search-filter.ts'
 import { createComputedColumn } from './create-computed-column.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
@@ -44,7 +44,7 @@ export const customers: CollectionConfig = {
     components: {
       views: {
         edit: { root: { Component: '/cms/panel/customers/CustomerView.tsx#CustomerView' } },
-        list: { Component: '/cms/panel/lists/ListView.tsx#ListView' },
+        list: { Component: '/cms/panel/lists/RestrictedListView.tsx#RestrictedListView' },
       },
     },
   },
@@ -59,7 +59,7 @@ export const customers: CollectionConfig = {
   },
   hooks: {
     beforeChange: [
-      // Customers created by staff are verified (cms/shop/customers/verified.ts).
+      // Customers created by staff are verified (cms/shop/customers/verification.ts).
       ({ data, operation, req }) =>
         operation === 'create' && getRequestStaff(req) ? { ...data, verifiedAt: new Date().toISOString() } : data,
       ({ data }) => (data.name === undefined ? data : { ...data, ...deriveNameFields(data.name) }),
@@ -83,7 +83,7 @@ export const customers: CollectionConfig = {
     ],
   },
   fields: [
-    // Hashes of IP addresses and browsers that have signed in (cms/base/accounts/known-origins.ts).
+    // Hashes of IP addresses and browsers that have signed in (cms/base/accounts/known-sign-in-origins.ts).
     {
       name: 'knownOrigins',
       type: 'json',
@@ -103,17 +103,17 @@ export const customers: CollectionConfig = {
       name: 'username',
       type: 'text',
       label: settings().SIGN_IN === 'name' ? 'Name' : 'Phone',
-      admin: { components: { Cell: cell('PhoneCell') } },
+      admin: { components: { Cell: cell('PhoneOrNameCell') } },
     },
-    mailField(),
-    createComputedColumn('orders', 'Orders', cell('OrdersCell')),
-    createComputedColumn('spent', 'Total spent', cell('SpentCell')),
-    createComputedColumn('lastOrder', 'Last order', cell('LastOrderCell')),
+    createAccountEmailField(),
+    createComputedColumn('orders', 'Orders', cell('OrderCountCell')),
+    createComputedColumn('spent', 'Total spent', cell('TotalSpentCell')),
+    createComputedColumn('lastOrder', 'Last order', cell('LastOrderTimeCell')),
     // Lookup key of the name, because databases ignore case for English letters only.
     { name: 'nameKey', type: 'text', index: true, hidden: true, admin: { disabled: true } },
     createSearchKeyField('searchText', 'Name'),
     { name: 'note', type: 'textarea', label: 'Note for staff' },
-    // When and by whom the account was verified (cms/shop/customers/verified.ts).
+    // When and by whom the account was verified (cms/shop/customers/verification.ts).
     { name: 'verifiedAt', type: 'date', hidden: true, access: systemFieldAccess, admin: { disabled: true } },
     { name: 'verifiedBy', type: 'text', hidden: true, access: systemFieldAccess, admin: { disabled: true } },
     {
@@ -121,11 +121,19 @@ export const customers: CollectionConfig = {
       type: 'date',
       label: 'Customer since',
       index: true,
-      admin: { hidden: true, disableBulkEdit: true, components: { Cell: cell('SinceCell') } },
+      admin: { hidden: true, disableBulkEdit: true, components: { Cell: cell('CustomerSinceCell') } },
     },
   ],
 }
 
-function cell(name: 'NameCell' | 'PhoneCell' | 'OrdersCell' | 'SpentCell' | 'LastOrderCell' | 'SinceCell') {
+function cell(
+  name:
+    | 'NameCell'
+    | 'PhoneOrNameCell'
+    | 'OrderCountCell'
+    | 'TotalSpentCell'
+    | 'LastOrderTimeCell'
+    | 'CustomerSinceCell',
+) {
   return `/cms/panel/customers/cells.tsx#${name}`
 }

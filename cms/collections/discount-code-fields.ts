@@ -5,9 +5,9 @@ import { createFieldRow, dateField, isDate } from '../base/fields/fields.ts'
 import { removeInvisibleCharactersHook, uniqueKeyField } from '../base/fields/key-fields.ts'
 import { countField, decimalField, moneyField, validateAmount } from '../base/fields/number-fields.ts'
 import { idOf } from '../base/references.ts'
-import { createBranchReferenceField } from './branch-field.ts'
+import { createBranchReferenceField } from './branch-reference-field.ts'
 import { createComputedColumn } from './create-computed-column.ts'
-import { createIsOnField } from './on-field.ts'
+import { createIsOnField } from './is-on-field.ts'
 
 const KIND_LABELS = { percent: 'Percent off', amount: 'Amount off', delivery: 'Free delivery' } as const
 
@@ -98,7 +98,8 @@ export function discountCodeFields(): CollectionConfig['fields'] {
       toText: (read) => `${idOf(read('branch'))} ${read('code')}`,
       taken: (text) => `There is a code ${text.slice(text.indexOf(' ') + 1)} already.`,
     }),
-    // Changed by each order that takes a use, so that two such orders conflict (cms/shop/discounts/uses.ts).
+    // Changed by each order that takes a use, so that two such orders conflict
+    // (cms/shop/discounts/discount-code-uses.ts).
     { name: 'holds', type: 'number', hidden: true, access: systemFieldAccess, admin: { disabled: true } },
   ]
 }
@@ -147,10 +148,10 @@ function limitField(name: 'from' | 'until', label: string, description: string):
       date: { pickerAppearance: 'dayAndTime' },
       components: {
         Field: {
-          path: '/cms/panel/parts/MomentField.tsx#MomentField',
+          path: '/cms/panel/parts/ShopDateTimeField.tsx#ShopDateTimeField',
           clientProps: { usual: name === 'until' ? '23:59' : '00:00' },
         },
-        Cell: '/cms/panel/products/discounts/cells.tsx#LimitCell',
+        Cell: '/cms/panel/products/discounts/cells.tsx#TimeLimitCell',
       },
     },
   })
@@ -158,6 +159,6 @@ function limitField(name: 'from' | 'until', label: string, description: string):
 
 /** Returns a list column without stored data, for a figure of the orders with the code. */
 function figure(name: 'uses' | 'turnover' | 'given', label: string): UIField {
-  const path = '/cms/panel/products/discounts/cells.tsx#FigureCell'
+  const path = '/cms/panel/products/discounts/cells.tsx#DiscountUsageCell'
   return createComputedColumn(name, label, { path, serverProps: { figure: name } })
 }

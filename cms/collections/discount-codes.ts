@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { createAccessRule } from '../base/accounts/access.ts'
-import { createChangeHooks } from '../base/changes/record-change.ts'
+import { createChangeRecordingHooks } from '../base/changes/record-change.ts'
 import { toChangedDiscountTags } from '../base/changes/tags.ts'
 import { createOptimisticLockFields } from '../base/fields/fields.ts'
 import { createSmallCollectionSearchHook } from '../base/fields/search-filter.ts'
@@ -36,7 +36,7 @@ export const discountCodes: CollectionConfig = {
   // The value column needs the kind, and figures need the branch.
   forceSelect: { branch: true, kind: true },
   hooks: {
-    ...createChangeHooks('Discount code', toChangedDiscountTags),
+    ...createChangeRecordingHooks('Discount code', toChangedDiscountTags),
     beforeOperation: [createSmallCollectionSearchHook(SEARCHED)],
   },
   fields: [...createOptimisticLockFields(), ...discountCodeFields()],

@@ -1,22 +1,22 @@
 import type { CollectionConfig } from 'payload'
-import { type Axis, MAX_AXES, MAX_AXIS_TEXT_LENGTH, MAX_AXIS_VALUES } from '../../src/domain/families/family.ts'
+import { MAX_AXES, MAX_AXIS_TEXT_LENGTH, MAX_AXIS_VALUES, type VariantAxis } from '../../src/domain/families/family.ts'
 import { normalizeVisibleText, toPossibleComparisonKeys } from '../../src/domain/text/compare-key.ts'
 import { allowEverybody, createAccessRule } from '../base/accounts/access.ts'
-import { createChangeHooks } from '../base/changes/record-change.ts'
+import { createChangeRecordingHooks } from '../base/changes/record-change.ts'
 import { toChangedFamilyTags } from '../base/changes/tags.ts'
 import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
 import { createOptimisticLockFields } from '../base/fields/fields.ts'
 import { removeInvisibleCharactersHook, searchTextField, uniqueKeyField } from '../base/fields/key-fields.ts'
+import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/search-fields.ts'
 import { normalizeSearchHook } from '../base/fields/search-filter.ts'
-import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
 import { idOf } from '../base/references.ts'
 import { findAxesFault } from '../shop/families/axes-fault.ts'
-import { protectMemberValues } from '../shop/families/keep-members.ts'
-import { createBranchReferenceField } from './branch-field.ts'
+import { assertUsedAxisValuesRemain } from '../shop/families/member-protection.ts'
+import { createBranchReferenceField } from './branch-reference-field.ts'
 import { createComputedColumn } from './create-computed-column.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
-const hooks = createChangeHooks('Family', toChangedFamilyTags)
+const hooks = createChangeRecordingHooks('Family', toChangedFamilyTags)
 
 /**
  * The Payload collection of product families: products, such as the sizes of a ring, that shoppers see as one. Each
@@ -35,7 +35,7 @@ export const families: CollectionConfig = {
     components: {
       beforeListTable: ['/cms/panel/products/families/FamilyListTools.tsx#FamilyListTools'],
       views: {
-        list: { Component: '/cms/panel/lists/ListView.tsx#ListView' },
+        list: { Component: '/cms/panel/lists/RestrictedListView.tsx#RestrictedListView' },
         edit: { root: { Component: '/cms/panel/products/families/FamilyView.tsx#FamilyView' } },
       },
     },
@@ -51,7 +51,7 @@ export const families: CollectionConfig = {
   },
   hooks: {
     ...hooks,
-    beforeChange: [...hooks.beforeChange, protectMemberValues],
+    beforeChange: [...hooks.beforeChange, assertUsedAxisValuesRemain],
     beforeOperation: [normalizeSearchHook],
   },
   fields: [
@@ -64,7 +64,7 @@ export const families: CollectionConfig = {
       label: 'Name',
       maxLength: 150,
       hooks: { beforeValidate: [removeInvisibleCharactersHook], beforeDuplicate: [createNumberedCopyHook(' ', 150)] },
-      admin: { components: { Cell: cell('NameCell') } },
+      admin: { components: { Cell: cell('NameAndMembersCell') } },
     },
     createBranchReferenceField(),
     axesField(),
@@ -77,13 +77,13 @@ export const families: CollectionConfig = {
     }),
     searchTextField(SEARCH_FIELDS_BY_COLLECTION.families, 'name'),
     createComputedColumn('cover', 'Picture', cell('CoverCell')),
-    createComputedColumn('prices', 'Price', cell('PricesCell')),
-    createComputedColumn('pieces', 'Stock', cell('PiecesCell')),
+    createComputedColumn('prices', 'Price', cell('PriceRangeCell')),
+    createComputedColumn('pieces', 'Stock', cell('TotalStockCell')),
     createComputedColumn('status', 'Status', cell('StatusCell')),
   ],
 }
 
-function cell(name: 'CoverCell' | 'NameCell' | 'PricesCell' | 'PiecesCell' | 'StatusCell') {
+function cell(name: 'CoverCell' | 'NameAndMembersCell' | 'PriceRangeCell' | 'TotalStockCell' | 'StatusCell') {
   return `/cms/panel/products/families/cells.tsx#${name}`
 }
 
@@ -96,7 +96,7 @@ function axesField(): CollectionConfig['fields'][number] {
     maxRows: MAX_AXES,
     label: 'What its products differ by',
     labels: { singular: 'Choice', plural: 'Choices' },
-    validate: (rows) => findAxesFault((rows ?? []) as Axis[]) ?? true,
+    validate: (rows) => findAxesFault((rows ?? []) as VariantAxis[]) ?? true,
     fields: [
       {
         name: 'name',

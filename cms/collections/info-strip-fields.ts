@@ -1,10 +1,10 @@
 import type { Field, GroupField } from 'payload'
-import { findPlaceholderFault } from '../../src/domain/delivery/free-shipping.ts'
+import { findPlaceholderFault } from '../../src/domain/delivery/placeholders-and-free-shipping.ts'
 import { moneyField } from '../base/fields/number-fields.ts'
 import {
   DEFAULT_FREE_SHIPPING_MINIMUM,
-  DEFAULT_STRIP_PROMISES,
-  type DefaultStripPromise,
+  DEFAULT_INFO_STRIP_ENTRIES,
+  type DefaultInfoStripEntry,
 } from '../shop/texts/info-strip.ts'
 
 /**
@@ -23,12 +23,12 @@ export function infoStripFields(): Field[] {
       name: 'infoStrip',
       type: 'group',
       label: 'Below the slides',
-      fields: DEFAULT_STRIP_PROMISES.map(promiseField),
+      fields: DEFAULT_INFO_STRIP_ENTRIES.map(promiseField),
     },
   ]
 }
 
-function promiseField({ key, label, title, text }: DefaultStripPromise): GroupField {
+function promiseField({ key, label, title, text }: DefaultInfoStripEntry): GroupField {
   const validate = (value: string | null | undefined) => findPlaceholderFault(value ?? '') ?? true
   return {
     name: key,

@@ -1,6 +1,11 @@
 import type { Field, GlobalConfig, TextareaFieldValidation, TextFieldValidation } from 'payload'
 import { createAccessRule } from '../base/accounts/access.ts'
-import { isSwitchableMailEvent, MAIL_EVENTS, type TemplateEvent, templateEventNames } from '../shop/mail/events.ts'
+import {
+  isSwitchableMailEvent,
+  MAIL_EVENTS,
+  type TemplateMailEventName,
+  templateMailEventNames,
+} from '../shop/mail/events.ts'
 import { findWordingFault } from '../shop/mail/wording.ts'
 
 /**
@@ -16,10 +21,10 @@ export const mailTemplates: GlobalConfig = {
 }
 
 function templatesTo(to: 'customer' | 'shop'): Field[] {
-  return templateEventNames.filter((event) => MAIL_EVENTS[event].to === to).map(templateField)
+  return templateMailEventNames.filter((event) => MAIL_EVENTS[event].to === to).map(templateField)
 }
 
-function templateField(event: TemplateEvent): Field {
+function templateField(event: TemplateMailEventName): Field {
   return {
     name: event,
     type: 'group',
@@ -38,7 +43,7 @@ function isOnField(): Field {
 
 const MAX_LENGTH = { subject: 150, text: 5000 }
 
-function checked<Validation>(event: TemplateEvent, part: 'subject' | 'text'): Validation {
+function checked<Validation>(event: TemplateMailEventName, part: 'subject' | 'text'): Validation {
   const validate = (value: unknown) => {
     const written = typeof value === 'string' ? value : ''
     if (written.length > MAX_LENGTH[part]) return `At most ${MAX_LENGTH[part]} characters.`

@@ -1,21 +1,21 @@
 import { join } from 'node:path'
 import type { CollectionAfterChangeHook, CollectionConfig, GroupField, NumberField } from 'payload'
 import { allowEverybody, createAccessRule } from '../base/accounts/access.ts'
-import { createChangeHooks } from '../base/changes/record-change.ts'
+import { createChangeRecordingHooks } from '../base/changes/record-change.ts'
 import { toChangedMediaTags } from '../base/changes/tags.ts'
 import { createOptimisticLockFields, liveStatusField } from '../base/fields/fields.ts'
 import { searchTextField } from '../base/fields/key-fields.ts'
+import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/search-fields.ts'
 import { normalizeSearchHook } from '../base/fields/search-filter.ts'
-import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
 import { settings } from '../base/settings/env.ts'
 import type { Media } from '../payload-types.ts'
-import { storePictureUpload } from '../shop/pictures/check-upload.ts'
+import { deletePictureFilesAfterCommit } from '../shop/pictures/file-cleanup.ts'
 import { MAX_PICTURE_MB } from '../shop/pictures/limits.ts'
 import { PICTURE_SIZES, SHARED_LINK_SIZE_NAME } from '../shop/pictures/sizes.ts'
-import { deletePictureFilesAfterCommit } from '../shop/pictures/stored-files.ts'
+import { storePictureUpload } from '../shop/pictures/upload-hooks.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
-const hooks = createChangeHooks('Picture', toChangedMediaTags)
+const hooks = createChangeRecordingHooks('Picture', toChangedMediaTags)
 
 /**
  * Payload field for a picture's focal point, in percent from the left and top. The focal point stays visible when a

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { ONLINE_PAYMENT_STATES, type OnlinePaymentState } from '../../src/domain/payments/checkout-state.ts'
+import { ONLINE_PAYMENT_STATES, type OnlinePaymentState } from '../../src/domain/payments/online-payment-state.ts'
 import { allowNobody, createAccessRule } from '../base/accounts/access.ts'
 import {
   createFieldRow,
@@ -7,10 +7,10 @@ import {
   createReadOnlyFieldOptions,
   dateField,
 } from '../base/fields/fields.ts'
-import { moneyField, validateRecordedAmount } from '../base/fields/number-fields.ts'
+import { moneyField, validateNonNegativeAmount } from '../base/fields/number-fields.ts'
 import { settings } from '../base/settings/env.ts'
+import { YES_NO_CELL_OPTIONS } from './is-on-field.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
-import { YES_NO_CELL_OPTIONS } from './on-field.ts'
 
 /** The access rule for reading and changing rows of this collection: without a payment provider, nobody may. */
 const MAY_USE = settings().STRIPE ? createAccessRule('handleOrders') : allowNobody
@@ -64,7 +64,7 @@ export const onlinePayments: CollectionConfig = {
         name: 'amount',
         required: true,
         label: 'Amount',
-        validate: validateRecordedAmount,
+        validate: validateNonNegativeAmount,
         ...amountCell(),
       }),
       { name: 'currency', type: 'text', required: true, label: 'Currency', ...createReadOnlyFieldOptions() },
@@ -102,7 +102,7 @@ export const onlinePayments: CollectionConfig = {
 /** Returns the options of a read-only field whose list column shows the amount in the currency of its row. */
 function amountCell() {
   const { access, admin } = createReadOnlyFieldOptions()
-  return { access, admin: { ...admin, components: { Cell: '/cms/panel/orders/cells.tsx#MoneyCell' } } }
+  return { access, admin: { ...admin, components: { Cell: '/cms/panel/orders/cells.tsx#OrderAmountCell' } } }
 }
 
 function whenFilled(name: string) {

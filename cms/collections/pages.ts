@@ -1,32 +1,32 @@
 import type { CollectionConfig, PayloadRequest } from 'payload'
-import { findPageSlugFault, MAX_PAGE_SLUG } from '../../src/domain/pages/written-page.ts'
+import { findPageSlugFault, MAX_PAGE_SLUG_LENGTH } from '../../src/domain/pages/written-page.ts'
 import { allowStaffOrPublished, createAccessRule } from '../base/accounts/access.ts'
-import { createChangeHooks } from '../base/changes/record-change.ts'
+import { createChangeRecordingHooks } from '../base/changes/record-change.ts'
 import { toChangedWrittenPageTags } from '../base/changes/tags.ts'
 import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
-import { draftVersionOptions, scheduleButtonEditOptions } from '../base/fields/draft-versions.ts'
+import { draftVersionOptions, scheduleButtonComponents } from '../base/fields/draft-versions.ts'
 import {
   createOptimisticLockFields,
   createRedirectListField,
+  createRichTextHtmlField,
   createScheduleBannerField,
-  htmlField,
   liveStatusField,
 } from '../base/fields/fields.ts'
 import { searchTextField } from '../base/fields/key-fields.ts'
+import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/search-fields.ts'
 import { normalizeSearchHook } from '../base/fields/search-filter.ts'
-import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
 import { withDerivedPostFields } from '../shop/catalog/derived-fields.ts'
-import { completePageSlug, findTakenPageSlugFault } from '../shop/texts/page-slug.ts'
+import { fillAndValidatePageSlug, findTakenPageSlugFault } from '../shop/texts/page-slug.ts'
 import {
-  convertRedirectsToDeletedDocument,
+  detachRedirectsFromDeletedDocument,
   redirectMovedPage,
   rememberPublishedPageAddress,
-} from '../shop/texts/redirects/moved-addresses.ts'
+} from '../shop/texts/redirects/redirect-hooks.ts'
 import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
-import { previewConfig } from '../site/pages/preview/address.ts'
+import { createPreviewAdminOptions } from '../site/pages/preview/preview-url.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
-const hooks = createChangeHooks('Page', toChangedWrittenPageTags)
+const hooks = createChangeRecordingHooks('Page', toChangedWrittenPageTags)
 
 /** The Payload collection of pages that staff write, such as privacy and terms, each with its own URL. */
 export const pages: CollectionConfig = {
@@ -42,8 +42,8 @@ export const pages: CollectionConfig = {
     listSearchableFields: ['searchText'],
     description:
       'Pages such as those on delivery, returns, privacy and terms. A published page is live within a second. Links to it are arranged in the branch, under Navigation.',
-    components: { edit: scheduleButtonEditOptions },
-    ...previewConfig('pages'),
+    components: { edit: scheduleButtonComponents },
+    ...createPreviewAdminOptions('pages'),
   },
   access: {
     read: allowStaffOrPublished,
@@ -55,10 +55,10 @@ export const pages: CollectionConfig = {
   hooks: {
     ...hooks,
     beforeOperation: [normalizeSearchHook],
-    beforeValidate: [completePageSlug],
+    beforeValidate: [fillAndValidatePageSlug],
     beforeChange: [...hooks.beforeChange, rememberPublishedPageAddress, ({ data }) => withDerivedPostFields(data)],
     afterChange: [...hooks.afterChange, redirectMovedPage],
-    beforeDelete: [convertRedirectsToDeletedDocument],
+    beforeDelete: [detachRedirectsFromDeletedDocument],
   },
   fields: [
     liveStatusField(),
@@ -72,8 +72,8 @@ export const pages: CollectionConfig = {
       unique: true,
       index: true,
       label: 'Address',
-      maxLength: MAX_PAGE_SLUG,
-      hooks: { beforeDuplicate: [createNumberedCopyHook('-', MAX_PAGE_SLUG)] },
+      maxLength: MAX_PAGE_SLUG_LENGTH,
+      hooks: { beforeDuplicate: [createNumberedCopyHook('-', MAX_PAGE_SLUG_LENGTH)] },
       // The form validates again while it is edited, which would clear a refusal that only a hook knows.
       validate: async (value: string | null | undefined, { id, req }: { id?: unknown; req: PayloadRequest }) =>
         !value || (findPageSlugFault(value) ?? (await findTakenPageSlugFault(value.trim(), id, req)) ?? true),
@@ -98,8 +98,8 @@ export const pages: CollectionConfig = {
         description: 'Write {amount} for the amount from which shipping is free: it is that of the branch, also later.',
       },
     },
-    htmlField('contentHtml'),
-    htmlField('contentText'),
+    createRichTextHtmlField('contentHtml'),
+    createRichTextHtmlField('contentText'),
     textPicturesField(),
     searchTextField(SEARCH_FIELDS_BY_COLLECTION.pages, 'title or address'),
   ],

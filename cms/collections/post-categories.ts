@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload'
 import { allowEverybody, createAccessRule } from '../base/accounts/access.ts'
-import { createChangeHooks } from '../base/changes/record-change.ts'
+import { createChangeRecordingHooks } from '../base/changes/record-change.ts'
 import { toChangedPostCategoryTags } from '../base/changes/tags.ts'
 import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
 import { createOptimisticLockFields, liveStatusField } from '../base/fields/fields.ts'
 import { searchTextField, uniqueKeyField } from '../base/fields/key-fields.ts'
+import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/search-fields.ts'
 import { normalizeSearchHook } from '../base/fields/search-filter.ts'
-import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
-import { convertRedirectsToDeletedDocument } from '../shop/texts/redirects/moved-addresses.ts'
+import { detachRedirectsFromDeletedDocument } from '../shop/texts/redirects/redirect-hooks.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
 export const postCategories: CollectionConfig = {
@@ -29,8 +29,8 @@ export const postCategories: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [normalizeSearchHook],
-    ...createChangeHooks('Post category', toChangedPostCategoryTags),
-    beforeDelete: [convertRedirectsToDeletedDocument],
+    ...createChangeRecordingHooks('Post category', toChangedPostCategoryTags),
+    beforeDelete: [detachRedirectsFromDeletedDocument],
   },
   fields: [
     liveStatusField(),

@@ -1,26 +1,29 @@
 import type { CollectionConfig } from 'payload'
 import { allowStaffOrPublished, createAccessRule } from '../base/accounts/access.ts'
-import { createChangeHooks } from '../base/changes/record-change.ts'
+import { createChangeRecordingHooks } from '../base/changes/record-change.ts'
 import { toChangedPostTags } from '../base/changes/tags.ts'
-import { draftVersionOptions, scheduleButtonEditOptions } from '../base/fields/draft-versions.ts'
+import { draftVersionOptions, scheduleButtonComponents } from '../base/fields/draft-versions.ts'
 import {
   createFieldRow,
   createOptimisticLockFields,
+  createRichTextHtmlField,
   createScheduleBannerField,
   dateField,
-  htmlField,
   liveStatusField,
 } from '../base/fields/fields.ts'
 import { searchTextField } from '../base/fields/key-fields.ts'
+import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/search-fields.ts'
 import { normalizeSearchHook } from '../base/fields/search-filter.ts'
-import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
 import { withDerivedPostFields } from '../shop/catalog/derived-fields.ts'
-import { convertRedirectsToDeletedDocument, endRedirectOfPublished } from '../shop/texts/redirects/moved-addresses.ts'
+import {
+  deleteRedirectFromPublishedAddress,
+  detachRedirectsFromDeletedDocument,
+} from '../shop/texts/redirects/redirect-hooks.ts'
 import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
-import { previewConfig } from '../site/pages/preview/address.ts'
+import { createPreviewAdminOptions } from '../site/pages/preview/preview-url.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
-const hooks = createChangeHooks('Post', toChangedPostTags)
+const hooks = createChangeRecordingHooks('Post', toChangedPostTags)
 
 /** The Payload collection of blog posts (storefront.md §3, Blog post). */
 export const posts: CollectionConfig = {
@@ -35,8 +38,8 @@ export const posts: CollectionConfig = {
     listSearchableFields: ['searchText'],
     defaultColumns: ['title', 'category', 'publishedAt', '_status'],
     description: 'A published post is live within a second.',
-    components: { edit: scheduleButtonEditOptions },
-    ...previewConfig('posts'),
+    components: { edit: scheduleButtonComponents },
+    ...createPreviewAdminOptions('posts'),
   },
   access: {
     read: allowStaffOrPublished,
@@ -49,8 +52,8 @@ export const posts: CollectionConfig = {
     ...hooks,
     beforeOperation: [normalizeSearchHook],
     beforeChange: [...hooks.beforeChange, ({ data }) => withDerivedPostFields(data)],
-    afterChange: [...hooks.afterChange, endRedirectOfPublished],
-    beforeDelete: [convertRedirectsToDeletedDocument],
+    afterChange: [...hooks.afterChange, deleteRedirectFromPublishedAddress],
+    beforeDelete: [detachRedirectsFromDeletedDocument],
   },
   fields: [
     liveStatusField(),
@@ -77,8 +80,8 @@ export const posts: CollectionConfig = {
     },
     { name: 'thumbnail', type: 'upload', relationTo: 'media', label: 'Picture' },
     { name: 'content', type: 'richText', label: 'Text' },
-    htmlField('contentHtml'),
-    htmlField('contentText'),
+    createRichTextHtmlField('contentHtml'),
+    createRichTextHtmlField('contentText'),
     textPicturesField(),
     searchTextField(SEARCH_FIELDS_BY_COLLECTION.posts, 'title'),
   ],

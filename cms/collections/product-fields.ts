@@ -1,23 +1,23 @@
 import type { CollectionConfig } from 'payload'
 import { systemFieldAccess } from '../base/accounts/access.ts'
 import { createNumberedCopyHook } from '../base/fields/create-numbered-copy-hook.ts'
-import { dateField, htmlField, savedByField } from '../base/fields/fields.ts'
+import { createRichTextHtmlField, dateField, savedByField } from '../base/fields/fields.ts'
 import {
-  compareKeyField,
+  createComparisonKeyField,
   createSearchKeyField,
   normalizeProductCodeHook,
   searchTextField,
   uniqueKeyField,
 } from '../base/fields/key-fields.ts'
 import { moneyField } from '../base/fields/number-fields.ts'
-import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
+import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/search-fields.ts'
 import { MAX_PRODUCT_ATTRIBUTES, MAX_PRODUCT_PICTURES } from '../shop/products/limits.ts'
 import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
-import { createBranchReferenceField } from './branch-field.ts'
+import { createBranchReferenceField } from './branch-reference-field.ts'
 import { createProductCellOptions } from './create-product-cell-options.ts'
 import { createProductIdentityFields } from './product-identity-fields.ts'
 import { createProductStockFields } from './product-stock-fields.ts'
-import { createSalePriceFields } from './sale-fields.ts'
+import { createSalePriceFields } from './sale-price-fields.ts'
 
 type Fields = CollectionConfig['fields']
 
@@ -45,7 +45,7 @@ export function productFields(): Fields {
       label: 'Code',
       taken: (code) => `The product “${code}” has this code: case, blanks and kinds of dashes make no other code.`,
     }),
-    compareKeyField('nameKey', 'name', 'Name'),
+    createComparisonKeyField('nameKey', 'name', 'Name'),
     searchTextField(SEARCH_FIELDS_BY_COLLECTION.products, 'name, code or brand'),
   ]
 }
@@ -164,7 +164,7 @@ function mainFields(): Fields {
       admin: { description: 'The first is the one on the card.', components: createProductCellOptions('PictureCell') },
     },
     { name: 'description', type: 'richText', label: 'Description' },
-    htmlField('descriptionHtml'),
+    createRichTextHtmlField('descriptionHtml'),
     textPicturesField(),
   ]
 }

@@ -4,8 +4,8 @@ import { INVALID_GTIN_MESSAGE, isGtin } from '../../src/domain/products/gtin.ts'
 import { MAX_BRAND_AND_MPN_CHARACTERS } from '../shop/products/limits.ts'
 
 /**
- * Returns the Payload fields that identify a product for search engines and feeds: brand, bar code and maker's number
- * (docs/structured-data.md).
+ * Returns the Payload fields that describe a product for search engines and feeds: brand, condition, bar code (GTIN)
+ * and manufacturer's part number (docs/structured-data.md).
  */
 export function createProductIdentityFields(): CollectionConfig['fields'] {
   return [

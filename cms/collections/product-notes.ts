@@ -1,19 +1,19 @@
 import type { CollectionConfig } from 'payload'
 import { MAX_NOTE_LABEL, MAX_NOTE_TEXT } from '../../src/domain/orders/line-note.ts'
 import { createAccessRule } from '../base/accounts/access.ts'
-import { createChangeHooks } from '../base/changes/record-change.ts'
+import { createChangeRecordingHooks } from '../base/changes/record-change.ts'
 import { toChangedProductNoteTags } from '../base/changes/tags.ts'
 import { createFieldRow, createOptimisticLockFields } from '../base/fields/fields.ts'
 import { countField, moneyField } from '../base/fields/number-fields.ts'
 import { createSmallCollectionSearchHook } from '../base/fields/search-filter.ts'
-import { createBranchReferenceField } from './branch-field.ts'
+import { createBranchReferenceField } from './branch-reference-field.ts'
+import { createIsOnField } from './is-on-field.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
-import { createIsOnField } from './on-field.ts'
 
 const SEARCHED = ['label']
 
 /**
- * The Payload collection of notes that customers can order on products, such as engravings
+ * The Payload collection of texts that customers can add to an ordered product, such as an engraving
  * (src/domain/orders/line-note.ts). Each order stores the label and the price of its notes.
  */
 export const productNotes: CollectionConfig = {
@@ -39,7 +39,7 @@ export const productNotes: CollectionConfig = {
   // The price column needs the branch, for its currency.
   forceSelect: { branch: true },
   hooks: {
-    ...createChangeHooks('Note on products', toChangedProductNoteTags),
+    ...createChangeRecordingHooks('Note on products', toChangedProductNoteTags),
     beforeOperation: [createSmallCollectionSearchHook(SEARCHED)],
   },
   fields: [

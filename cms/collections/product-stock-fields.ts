@@ -1,10 +1,13 @@
 import type { CollectionConfig } from 'payload'
 import { systemFieldAccess } from '../base/accounts/access.ts'
 import { countField, createIntegerField } from '../base/fields/number-fields.ts'
-import { clearOutdatedStockReason } from '../shop/orders/stock-of-products.ts'
+import { clearOutdatedStockReason } from '../shop/orders/product-stock-hooks.ts'
 import { createProductCellOptions } from './create-product-cell-options.ts'
 
-/** Returns the Payload fields of a product for its stock and its position in lists. */
+/**
+ * Returns the Payload fields of a product for its stock, its pieces sold, its unit of measure, and its place among the
+ * featured products.
+ */
 export function createProductStockFields(): CollectionConfig['fields'] {
   return [
     countField({

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { allowStaffOrPublished, createAccessRule } from '../base/accounts/access.ts'
-import { createChangeHooks } from '../base/changes/record-change.ts'
+import { createChangeRecordingHooks } from '../base/changes/record-change.ts'
 import { toChangedProductTags } from '../base/changes/tags.ts'
 import { draftVersionOptions } from '../base/fields/draft-versions.ts'
 import { normalizeSearchHook } from '../base/fields/search-filter.ts'
@@ -8,18 +8,24 @@ import {
   excludeArchivedBeforeOperation,
   hideArchivedBaseFilter,
   preserveArchivedAtBeforeChange,
-} from '../desk/products/archived.ts'
-import { expandLowStockFilterBeforeOperation, queryStoredStockBeforeOperation } from '../desk/products/list-queries.ts'
+} from '../desk/products/archived-hooks.ts'
+import {
+  expandLowStockFilterBeforeOperation,
+  ignoreDraftsForStockBeforeOperation,
+} from '../desk/products/stock-query-hooks.ts'
 import { withDerivedProductFields } from '../shop/catalog/derived-fields.ts'
 import { setProductFamilyFields } from '../shop/families/set-product-family-fields.ts'
-import { applyStockChangeOnSave, showCurrentStock } from '../shop/orders/stock-of-products.ts'
-import { keepPriceHistory } from '../shop/products/price-history.ts'
-import { convertRedirectsToDeletedDocument, endRedirectOfPublished } from '../shop/texts/redirects/moved-addresses.ts'
-import { previewConfig } from '../site/pages/preview/address.ts'
+import { applyStockChangeOnSave, replaceWithCurrentStock } from '../shop/orders/product-stock-hooks.ts'
+import { updatePriceHistoryFields } from '../shop/products/price-history.ts'
+import {
+  deleteRedirectFromPublishedAddress,
+  detachRedirectsFromDeletedDocument,
+} from '../shop/texts/redirects/redirect-hooks.ts'
+import { createPreviewAdminOptions } from '../site/pages/preview/preview-url.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 import { productFields } from './product-fields.ts'
 
-const hooks = createChangeHooks('Product', toChangedProductTags)
+const hooks = createChangeRecordingHooks('Product', toChangedProductTags)
 
 /** The Payload collection of products (storefront.md §3, Product item). */
 export const products: CollectionConfig = {
@@ -32,7 +38,7 @@ export const products: CollectionConfig = {
     useAsTitle: 'name',
     baseFilter: hideArchivedBaseFilter,
     components: {
-      beforeListTable: ['/cms/panel/products/ProductListHead.tsx#ProductListHead'],
+      beforeListTable: ['/cms/panel/products/ProductListToolsLoader.tsx#ProductListToolsLoader'],
       views: {
         edit: { root: { Component: '/cms/panel/products/form/ProductFormView.tsx#ProductFormView' } },
         stocktake: {
@@ -51,7 +57,7 @@ export const products: CollectionConfig = {
     pagination: LIST_PAGINATION,
     listSearchableFields: ['searchText'],
     description: 'A published change is live within a second. A draft is seen by staff only.',
-    ...previewConfig('products'),
+    ...createPreviewAdminOptions('products'),
   },
   // The cells of the status and the name read them.
   forceSelect: { archivedAt: true, family: true },
@@ -68,19 +74,19 @@ export const products: CollectionConfig = {
       normalizeSearchHook,
       excludeArchivedBeforeOperation,
       expandLowStockFilterBeforeOperation,
-      queryStoredStockBeforeOperation,
+      ignoreDraftsForStockBeforeOperation,
     ],
     beforeChange: [
       preserveArchivedAtBeforeChange,
       ...hooks.beforeChange,
       ({ data }) => withDerivedProductFields(data),
       setProductFamilyFields,
-      keepPriceHistory,
+      updatePriceHistoryFields,
       applyStockChangeOnSave,
     ],
-    afterChange: [...hooks.afterChange, endRedirectOfPublished],
-    beforeDelete: [convertRedirectsToDeletedDocument],
-    afterRead: [showCurrentStock],
+    afterChange: [...hooks.afterChange, deleteRedirectFromPublishedAddress],
+    beforeDelete: [detachRedirectsFromDeletedDocument],
+    afterRead: [replaceWithCurrentStock],
   },
   fields: productFields(),
 }

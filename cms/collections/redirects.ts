@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { createAccessRule } from '../base/accounts/access.ts'
-import { createChangeHooks } from '../base/changes/record-change.ts'
+import { createChangeRecordingHooks } from '../base/changes/record-change.ts'
 import { redirectsTag } from '../base/changes/tags.ts'
-import { createLoadedVersionField } from '../base/fields/edited-from.ts'
 import { createComponentField } from '../base/fields/fields.ts'
+import { createLoadedVersionField } from '../base/fields/optimistic-lock.ts'
 import { createSmallCollectionSearchHook } from '../base/fields/search-filter.ts'
 import { normalizeAndValidateRedirect, REDIRECT_LABELS } from '../shop/texts/redirects/check-redirect.ts'
 import { REDIRECT_TARGET_COLLECTIONS } from '../shop/texts/redirects/find-redirect.ts'
@@ -36,7 +36,7 @@ export const redirects: CollectionConfig = {
   },
   disableDuplicate: true,
   hooks: {
-    ...createChangeHooks('Redirect', () => [redirectsTag]),
+    ...createChangeRecordingHooks('Redirect', () => [redirectsTag]),
     beforeOperation: [createSmallCollectionSearchHook(SEARCHED)],
     beforeValidate: [normalizeAndValidateRedirect],
   },

@@ -6,7 +6,7 @@ import {
   createReadOnlyFieldOptions,
   dateField,
 } from '../base/fields/fields.ts'
-import { createOrderColumnOptions, createReadOnlyArrayOptions } from './sale-order-cells.ts'
+import { createReadOnlyArrayOptions, createReadOnlyColumnOptions } from './sale-order-field-options.ts'
 
 type Fields = CollectionConfig['fields']
 
@@ -38,7 +38,7 @@ export function createOrderChargeAndTermFields(): Fields {
 export function createOrderDeliveryFields(): Field[] {
   return [
     { name: 'deliveryName', type: 'text', label: 'Delivery', ...createReadOnlyFieldOptions() },
-    dateField({ name: 'readyAt', label: 'Ready to be collected', ...createOrderColumnOptions('TimeCell') }),
+    dateField({ name: 'readyAt', label: 'Ready to be collected', ...createReadOnlyColumnOptions('TimeCell') }),
   ]
 }
 

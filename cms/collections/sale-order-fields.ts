@@ -8,11 +8,11 @@ import {
   createRowLabelOptions,
   dateField,
 } from '../base/fields/fields.ts'
-import { countField, moneyField, validateRecordedAmount } from '../base/fields/number-fields.ts'
+import { countField, moneyField, validateNonNegativeAmount } from '../base/fields/number-fields.ts'
 import { settings } from '../base/settings/env.ts'
 import { createComputedColumn } from './create-computed-column.ts'
-import { createOrderCellOptions, createOrderColumnOptions } from './sale-order-cells.ts'
 import { createOrderChargeAndTermFields, createOrderDeliveryFields } from './sale-order-delivery.ts'
+import { createOrderCellOptions, createReadOnlyColumnOptions } from './sale-order-field-options.ts'
 import { orderLineFields } from './sale-order-lines.ts'
 import { createOrderPaymentSummaryFields, paymentsField } from './sale-order-payments.ts'
 import { createOrderReturnSummaryFields, returnsField } from './sale-order-returns.ts'
@@ -55,7 +55,7 @@ export function saleOrderFields(): Fields {
         relationTo: 'customers',
         index: true,
         label: 'Customer',
-        ...createOrderColumnOptions('CustomerCell'),
+        ...createReadOnlyColumnOptions('CustomerCell'),
       },
       {
         name: 'customerName',
@@ -63,11 +63,11 @@ export function saleOrderFields(): Fields {
         required: true,
         index: true,
         label: settings().SIGN_IN === 'name' ? 'Signed in as' : 'Phone',
-        ...createOrderColumnOptions('PhoneCell'),
+        ...createReadOnlyColumnOptions('PhoneOrNameCell'),
       },
     ),
     // Unverified account with the phone number of an order by phone. When staff verify the account, the order moves
-    // into it (cms/shop/customers/verified.ts).
+    // into it (cms/shop/customers/verification.ts).
     {
       name: 'heldFor',
       type: 'relationship',
@@ -110,11 +110,11 @@ export function saleOrderFields(): Fields {
         name: 'grandTotalAmount',
         required: true,
         label: 'Total',
-        validate: validateRecordedAmount,
-        ...createOrderColumnOptions('MoneyCell'),
+        validate: validateNonNegativeAmount,
+        ...createReadOnlyColumnOptions('OrderAmountCell'),
       }),
       // The sum of the charges, which is part of the total.
-      { name: 'chargesAmount', type: 'number', label: 'Charges', ...createOrderColumnOptions('MoneyCell') },
+      { name: 'chargesAmount', type: 'number', label: 'Charges', ...createReadOnlyColumnOptions('OrderAmountCell') },
       {
         name: 'discountCode',
         type: 'relationship',
@@ -124,14 +124,14 @@ export function saleOrderFields(): Fields {
         ...createReadOnlyFieldOptions(),
       },
       // The discount as a positive amount. The charges contain it as a negative amount.
-      { name: 'discountAmount', type: 'number', label: 'Discount', ...createOrderColumnOptions('MoneyCell') },
+      { name: 'discountAmount', type: 'number', label: 'Discount', ...createReadOnlyColumnOptions('OrderAmountCell') },
       countField({ name: 'pieces', label: 'Pieces', ...createReadOnlyFieldOptions() }),
       ...[...createOrderDeliveryFields(), ...createOrderPaymentSummaryFields(), ...createOrderReturnSummaryFields()],
       // Currency of the branch when the order was placed.
       { name: 'currency', type: 'text', label: 'Currency', ...createReadOnlyFieldOptions() },
     ),
     // Column without stored data: how long the order has waited for staff.
-    createComputedColumn('waits', 'Waits', createOrderCellOptions('WaitsCell').Cell),
+    createComputedColumn('waits', 'Waits', createOrderCellOptions('WaitingTimeCell').Cell),
     {
       // Search text (cms/shop/customers/search-text.ts). Not `hidden`, because Payload cannot filter by hidden fields.
       name: 'searchText',
@@ -146,6 +146,6 @@ export function saleOrderFields(): Fields {
 
 /** Returns options with a time picker. Payload's date-only picker means noon: "from the 1st" would miss the morning. */
 function timeFilter() {
-  const { access, admin } = createOrderColumnOptions('TimeCell')
+  const { access, admin } = createReadOnlyColumnOptions('TimeCell')
   return { access, admin: { ...admin, date: { pickerAppearance: 'dayAndTime' as const } } }
 }

@@ -5,11 +5,11 @@ import {
   PAYMENT_KINDS,
   RECORDED_PAYMENT_METHODS,
 } from '../../src/domain/payments/payment.ts'
-import { PAYMENT_STATES } from '../../src/domain/payments/payment-state.ts'
-import { PAYMENT_STATE_LABELS } from '../../src/domain/payments/payment-words.ts'
+import { ORDER_PAYMENT_STATES } from '../../src/domain/payments/payment-state.ts'
+import { ORDER_PAYMENT_STATE_LABELS } from '../../src/domain/payments/payment-words.ts'
 import { createFieldRow, dateField } from '../base/fields/fields.ts'
-import { moneyField, validateRecordedAmount } from '../base/fields/number-fields.ts'
-import { createOrderColumnOptions, createReadOnlyArrayOptions } from './sale-order-cells.ts'
+import { moneyField, validateNonNegativeAmount } from '../base/fields/number-fields.ts'
+import { createReadOnlyArrayOptions, createReadOnlyColumnOptions } from './sale-order-field-options.ts'
 
 type Fields = CollectionConfig['fields']
 
@@ -36,33 +36,33 @@ export function createOrderPaymentSummaryFields(): Field[] {
       name: 'paymentState',
       type: 'select',
       label: 'Payment',
-      options: PAYMENT_STATES.map((value) => ({ value, label: PAYMENT_STATE_LABELS[value] })),
-      ...createOrderColumnOptions('PaymentCell'),
+      options: ORDER_PAYMENT_STATES.map((value) => ({ value, label: ORDER_PAYMENT_STATE_LABELS[value] })),
+      ...createReadOnlyColumnOptions('PaymentStateCell'),
     },
     moneyField({
       name: 'paidAmount',
       label: 'Paid',
-      validate: validateRecordedAmount,
-      ...createOrderColumnOptions('MoneyCell'),
+      validate: validateNonNegativeAmount,
+      ...createReadOnlyColumnOptions('OrderAmountCell'),
     }),
     moneyField({
       name: 'refundedAmount',
       label: 'Refunded',
-      validate: validateRecordedAmount,
-      ...createOrderColumnOptions('MoneyCell'),
+      validate: validateNonNegativeAmount,
+      ...createReadOnlyColumnOptions('OrderAmountCell'),
     }),
   ]
 }
 
 /**
  * Returns the Payload fields of a payment or refund. Staff only add entries; undoing removes the last one
- * (cms/shop/orders/undo-move.ts).
+ * (cms/shop/orders/undo-last-change.ts).
  */
 function entryFields(): Fields {
   return [
     createFieldRow(
       { name: 'kind', type: 'select', required: true, options: [...PAYMENT_KINDS], label: 'Kind' },
-      moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateRecordedAmount }),
+      moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateNonNegativeAmount }),
       { name: 'method', type: 'select', required: true, options: [...RECORDED_PAYMENT_METHODS], label: 'Method' },
       { name: 'reference', type: 'text', maxLength: MAX_PAYMENT_REFERENCE_LENGTH, label: 'Reference' },
     ),

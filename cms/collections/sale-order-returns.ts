@@ -1,9 +1,9 @@
 import type { CollectionConfig, Field } from 'payload'
-import { MAX_RETURN_NOTE, RETURN_REASONS, RETURN_STATES } from '../../src/domain/returns/return.ts'
+import { MAX_RETURN_NOTE_LENGTH, RETURN_REASONS, RETURN_STATES } from '../../src/domain/returns/return.ts'
 import { RETURN_REASON_LABELS } from '../../src/domain/returns/return-words.ts'
 import { createFieldRow, createReadOnlyFieldOptions, dateField } from '../base/fields/fields.ts'
-import { countField, moneyField, validateRecordedAmount } from '../base/fields/number-fields.ts'
-import { createOrderColumnOptions, createReadOnlyArrayOptions } from './sale-order-cells.ts'
+import { countField, moneyField, validateNonNegativeAmount } from '../base/fields/number-fields.ts'
+import { createReadOnlyArrayOptions, createReadOnlyColumnOptions } from './sale-order-field-options.ts'
 
 type Fields = CollectionConfig['fields']
 
@@ -41,8 +41,8 @@ export function createOrderReturnSummaryFields(): Field[] {
     moneyField({
       name: 'returnedAmount',
       label: 'Returned',
-      validate: validateRecordedAmount,
-      ...createOrderColumnOptions('MoneyCell'),
+      validate: validateNonNegativeAmount,
+      ...createReadOnlyColumnOptions('OrderAmountCell'),
     }),
   ]
 }
@@ -58,7 +58,7 @@ function returnFields(): Fields {
         options: RETURN_REASONS.map((value) => ({ value, label: RETURN_REASON_LABELS[value] })),
         label: 'Reason',
       },
-      moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateRecordedAmount }),
+      moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateNonNegativeAmount }),
       { name: 'restock', type: 'checkbox', label: 'Back in stock' },
     ),
     createFieldRow(
@@ -69,8 +69,8 @@ function returnFields(): Fields {
       // A name, which stays when the account is deleted.
       { name: 'byName', type: 'text', label: 'By' },
     ),
-    { name: 'note', type: 'textarea', maxLength: MAX_RETURN_NOTE, label: 'Note' },
-    { name: 'answer', type: 'textarea', maxLength: MAX_RETURN_NOTE, label: 'Words to the customer' },
+    { name: 'note', type: 'textarea', maxLength: MAX_RETURN_NOTE_LENGTH, label: 'Note' },
+    { name: 'answer', type: 'textarea', maxLength: MAX_RETURN_NOTE_LENGTH, label: 'Words to the customer' },
     { name: 'lines', type: 'array', label: 'Lines', fields: returnLineFields() },
   ]
 }
@@ -82,7 +82,7 @@ function returnLineFields(): Fields {
       { name: 'lineId', type: 'text', required: true, label: 'Id of the line' },
       { name: 'itemId', type: 'text', required: true, label: 'Id of the product' },
       { name: 'itemName', type: 'text', required: true, label: 'Name' },
-      moneyField({ name: 'price', required: true, label: 'Price', validate: validateRecordedAmount }),
+      moneyField({ name: 'price', required: true, label: 'Price', validate: validateNonNegativeAmount }),
       countField({ name: 'quantity', required: true, label: 'Quantity' }),
       // The pieces that the customer announced. Empty when staff took the return.
       countField({ name: 'asked', label: 'Asked for' }),

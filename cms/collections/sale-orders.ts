@@ -10,7 +10,7 @@ import {
   canChangeStatus,
   describeAllowedStatusChanges,
   formatIllegalStatusChangeMessage,
-  isCountedStatus,
+  isInSalesFigures,
   type OrderStatus,
 } from '../../src/domain/orders/order-status.ts'
 import { restockedLines } from '../../src/domain/returns/return.ts'
@@ -18,16 +18,19 @@ import { allowNobody, createAccessRule } from '../base/accounts/access.ts'
 import { recordChange } from '../base/changes/record-change.ts'
 import { ordersTag } from '../base/changes/tags.ts'
 import { settings } from '../base/settings/env.ts'
-import { assertDiscountUseLeft } from '../shop/discounts/uses.ts'
-import { isUndoRequest } from '../shop/mail/held-mail.ts'
+import { assertDiscountUseLeft } from '../shop/discounts/discount-code-uses.ts'
 import { setMailsDue, wakeMailOutbox } from '../shop/mail/mails-due.ts'
+import { isUndoRequest } from '../shop/mail/request-mail-flags.ts'
 import { setDerivedOrderFields } from '../shop/orders/derived-fields.ts'
-import { deleteOrderHistory, recordOrderChange } from '../shop/orders/history.ts'
+import { deleteOrderHistory, recordOrderHistoryAfterUpdate } from '../shop/orders/history.ts'
 import { toPricedLines } from '../shop/orders/own-order.ts'
+import { recordOrderChangedWebhookEvent, recordOrderDeletedWebhookEvent } from '../shop/orders/record-webhook-events.ts'
 import { createOrderIdFinder, optimizeSearchTextFilter } from '../shop/orders/search-filter.ts'
 import { adjustRestockedPieces, releaseStock, reserveStockAgain } from '../shop/orders/stock.ts'
-import { recordOrderChangedWebhookEvent, recordOrderDeletedWebhookEvent } from '../shop/orders/tell-webhooks.ts'
-import { closeCheckoutsAfterChange, closeCheckoutsAfterDelete } from '../shop/payments/close-checkouts.ts'
+import {
+  closePaymentPagesAfterOrderChange,
+  closePaymentPagesAfterOrderDelete,
+} from '../shop/payments/close-checkouts.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 import { saleOrderFields } from './sale-order-fields.ts'
 
@@ -47,10 +50,10 @@ const checkStatusChange: CollectionBeforeChangeHook = ({ data, operation, origin
  * change may still refuse the order.
  */
 const moveStockWithStatus: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
-  if (operation !== 'update' || !data.status || isCountedStatus(data.status) === isCountedStatus(previousDoc.status))
+  if (operation !== 'update' || !data.status || isInSalesFigures(data.status) === isInSalesFigures(previousDoc.status))
     return
   const lines = toPricedLines(previousDoc)
-  if (!isCountedStatus(data.status)) return releaseStock(lines, req)
+  if (!isInSalesFigures(data.status)) return releaseStock(lines, req)
   await assertDiscountUseLeft(previousDoc, req)
   await reserveStockAgain(lines, req)
 }
@@ -102,12 +105,12 @@ export const saleOrders: CollectionConfig = {
   admin: {
     enableListViewSelectAPI: true,
     components: {
-      beforeListTable: ['/cms/panel/orders/OrderListHead.tsx#OrderListHead'],
+      beforeListTable: ['/cms/panel/orders/OrderListToolsLoader.tsx#OrderListToolsLoader'],
       views: {
         edit: { root: { Component: '/cms/panel/orders/OrderView.tsx#OrderView' } },
-        list: { Component: '/cms/panel/lists/ListView.tsx#ListView' },
+        list: { Component: '/cms/panel/lists/RestrictedListView.tsx#RestrictedListView' },
         telephone: {
-          Component: '/cms/panel/orders/TelephoneOrder.tsx#TelephoneOrder',
+          Component: '/cms/panel/orders/NewTelephoneOrderPage.tsx#NewTelephoneOrderPage',
           path: '/telephone',
           exact: true,
         },
@@ -143,13 +146,13 @@ export const saleOrders: CollectionConfig = {
     afterChange: [
       moveStockWithStatus,
       moveReturnedStock,
-      recordOrderChange,
+      recordOrderHistoryAfterUpdate,
       recordOrderChangedWebhookEvent,
       wakeMailOutbox,
       tellPanels,
-      closeCheckoutsAfterChange,
+      closePaymentPagesAfterOrderChange,
     ],
-    afterDelete: [deleteOrderHistory, recordOrderDeletedWebhookEvent, closeCheckoutsAfterDelete],
+    afterDelete: [deleteOrderHistory, recordOrderDeletedWebhookEvent, closePaymentPagesAfterOrderDelete],
   },
   fields: saleOrderFields(),
 }

@@ -1,5 +1,5 @@
 import type { CollectionConfig, DateField } from 'payload'
-import { CONFIRM_DAYS } from '../../src/domain/customers/newsletter.ts'
+import { CONFIRMATION_LINK_DAYS } from '../../src/domain/customers/newsletter.ts'
 import { allowNobody, createAccessRule, systemFieldAccess } from '../base/accounts/access.ts'
 import { createFieldRow, createReadOnlyFieldOptions, dateField } from '../base/fields/fields.ts'
 import { deleteSubscriberMails } from '../shop/newsletter/delete-subscribers.ts'
@@ -21,7 +21,7 @@ export const subscribers: CollectionConfig = {
     useAsTitle: 'email',
     defaultColumns: ['email', 'state', 'askedAt', 'confirmedAt', 'unsubscribedAt'],
     listSearchableFields: ['email'],
-    description: `Who has asked for the newsletter. Each address is confirmed by its owner; what is not confirmed within ${CONFIRM_DAYS} days is deleted.`,
+    description: `Who has asked for the newsletter. Each address is confirmed by its owner; what is not confirmed within ${CONFIRMATION_LINK_DAYS} days is deleted.`,
   },
   access: {
     read: createAccessRule('handleSubscribers'),

@@ -5,20 +5,20 @@ import {
   ValidationError,
   type Where,
 } from 'payload'
-import { allowNobody, allowOwnAccount, createAccessRule, systemFieldAccess } from '../base/accounts/access.ts'
+import { allowNobody, allowOwnAccountOrAdmin, createAccessRule, systemFieldAccess } from '../base/accounts/access.ts'
 import { isPasswordOf } from '../base/accounts/password.ts'
-import { ROLE_NAMES, roles } from '../base/accounts/roles.ts'
+import { ROLE_LABELS, roles } from '../base/accounts/roles.ts'
 import { createComponentField } from '../base/fields/fields.ts'
-import { mailField } from '../base/fields/mail-address.ts'
+import { createAccountEmailField } from '../base/fields/mail-address.ts'
 import { createSmallCollectionSearchHook } from '../base/fields/search-filter.ts'
-import { isHttps, settings } from '../base/settings/env.ts'
+import { isSiteHttps, settings } from '../base/settings/env.ts'
 import {
   endSessionsOnRoleChange,
   refuseBulkRoleChangeOrDeletion,
   refuseLastAdministratorDemotion,
   refuseOwnOrLastAdminDeletion,
-} from '../shop/staff/keep-administrator.ts'
-import { staffPasswordFault } from '../shop/staff/password-rule.ts'
+} from '../shop/staff/account-hooks.ts'
+import { findStaffPasswordFault } from '../shop/staff/password-fault.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
 
 /** The Payload collection of staff accounts: the people who may open the admin panel. */
@@ -28,7 +28,7 @@ export const users: CollectionConfig = {
   auth: {
     tokenExpiration: 12 * 60 * 60,
     useSessions: true,
-    cookies: { sameSite: 'Lax', secure: isHttps(settings()) },
+    cookies: { sameSite: 'Lax', secure: isSiteHttps(settings()) },
     // Off: cms/shop/staff counts wrong passwords and reset requests, per account and address.
     maxLoginAttempts: 0,
     forgotPassword: { minRequestInterval: 0 },
@@ -44,7 +44,7 @@ export const users: CollectionConfig = {
     description: 'The people who work in this panel.',
     components: {
       beforeListTable: ['/cms/panel/staff/StaffListTools.tsx#StaffListTools'],
-      views: { list: { Component: '/cms/panel/lists/ListView.tsx#ListView' } },
+      views: { list: { Component: '/cms/panel/lists/RestrictedListView.tsx#RestrictedListView' } },
     },
   },
   hooks: {
@@ -61,14 +61,14 @@ export const users: CollectionConfig = {
   },
   access: {
     admin: createAccessRule('ownAccount'),
-    read: allowOwnAccount,
+    read: allowOwnAccountOrAdmin,
     create: createAccessRule('manageStaff'),
-    update: allowOwnAccount,
+    update: allowOwnAccountOrAdmin,
     delete: createAccessRule('manageStaff'),
     unlock: createAccessRule('manageStaff'),
   },
   fields: [
-    // Hashes of the IP addresses that have signed in (cms/base/accounts/known-origins.ts).
+    // Hashes of the IP addresses that have signed in (cms/base/accounts/known-sign-in-origins.ts).
     {
       name: 'knownAddresses',
       type: 'json',
@@ -77,7 +77,7 @@ export const users: CollectionConfig = {
       admin: { disabled: true },
     },
     { name: 'name', type: 'text', required: true, label: 'Name' },
-    mailField(),
+    createAccountEmailField(),
     {
       name: 'role',
       type: 'select',
@@ -85,7 +85,7 @@ export const users: CollectionConfig = {
       saveToJWT: true,
       defaultValue: 'staff',
       label: 'Role',
-      options: roles.map((role) => ({ value: role, label: ROLE_NAMES[role] })),
+      options: roles.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
       access: { create: createAccessRule('manageStaff'), update: createAccessRule('manageStaff') },
     },
     createComponentField('passwordRules', '/cms/panel/staff/PasswordFieldValidator.tsx#PasswordFieldValidator'),
@@ -123,7 +123,7 @@ export const users: CollectionConfig = {
 function refuseShortPassword({ args, operation }: Parameters<CollectionBeforeOperationHook>[0]) {
   const password = sentPassword(args)
   if ((operation === 'create' || operation === 'update') && password !== undefined && password !== null) {
-    const fault = staffPasswordFault(password)
+    const fault = findStaffPasswordFault(password)
     if (fault) throw passwordError(fault)
   }
   return args

@@ -7,20 +7,20 @@ import type {
 
 import { createAccessRule } from '../base/accounts/access.ts'
 import { scheduleAfterCommit } from '../base/changes/after-commit.ts'
-import { createChangeHooks } from '../base/changes/record-change.ts'
+import { createChangeRecordingHooks } from '../base/changes/record-change.ts'
 import { webhooksTag } from '../base/changes/tags.ts'
 import { createComponentField, createReadOnlyFieldOptions } from '../base/fields/fields.ts'
 import { createSmallCollectionSearchHook } from '../base/fields/search-filter.ts'
 import { settings } from '../base/settings/env.ts'
 import type { Webhook } from '../payload-types.ts'
 import { WEBHOOK_EVENT_LABELS, webhookEventTypes } from '../shop/webhooks/event-types.ts'
-import { findWebhookUrlFault } from '../shop/webhooks/receiver-address.ts'
 import { createWebhookSecret } from '../shop/webhooks/signature.ts'
-import { cacheSubscription, removeCachedSubscription } from '../shop/webhooks/subscriptions.ts'
+import { removeCachedSubscription, updateCachedSubscription } from '../shop/webhooks/subscriptions.ts'
+import { findWebhookUrlFault } from '../shop/webhooks/webhook-url.ts'
+import { createIsOnField } from './is-on-field.ts'
 import { LIST_PAGINATION } from './list-pagination.ts'
-import { createIsOnField } from './on-field.ts'
 
-const hooks = createChangeHooks('Webhook', () => [webhooksTag])
+const hooks = createChangeRecordingHooks('Webhook', () => [webhooksTag])
 
 /**
  * The Payload collection of webhooks: URLs to which the shop sends its events (docs/webhooks.md). Only administrators
@@ -114,7 +114,7 @@ function forgetWhyOff({ data }: Parameters<CollectionBeforeChangeHook>[0]) {
 
 /** Collection hook: updates this process's webhooks after the commit. Uses `data`, because `doc` may be partial. */
 async function noteSaved({ data, doc, req }: Parameters<CollectionAfterChangeHook>[0]) {
-  await scheduleAfterCommit(req, () => cacheSubscription({ ...(data as Webhook), id: String(doc.id) }))
+  await scheduleAfterCommit(req, () => updateCachedSubscription({ ...(data as Webhook), id: String(doc.id) }))
 }
 
 async function deleteDeliveries({ id, req }: Parameters<CollectionAfterDeleteHook>[0]) {

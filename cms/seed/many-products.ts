@@ -6,8 +6,8 @@ import { recordChange } from '../base/changes/record-change.ts'
 import { type Tag, toChangedProductTags } from '../base/changes/tags.ts'
 import { runInTransaction } from '../base/database/transaction.ts'
 import { searchTextOf } from '../base/fields/key-fields.ts'
-import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/searched.ts'
-import { BadSetting } from '../base/settings/bad-setting.ts'
+import { SEARCH_FIELDS_BY_COLLECTION } from '../base/fields/search-fields.ts'
+import { OperatorError } from '../base/settings/operator-error.ts'
 import type { Product } from '../payload-types.ts'
 
 const metals = ['Yellow Gold', 'Rose Gold', 'White Gold', 'Sterling Silver', 'Platinum', 'Vermeil']
@@ -78,7 +78,7 @@ export async function createManyProducts(
 
 function modelFor(models: Product[], number: number): Product {
   const model = models[number % models.length]
-  if (!model) throw new BadSetting('There is no product to make variations of: start from the sample shop.')
+  if (!model) throw new OperatorError('There is no product to make variations of: start from the sample shop.')
   return model
 }
 

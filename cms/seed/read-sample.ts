@@ -5,6 +5,6 @@ import { resolve } from 'node:path'
 export const SEED_FOLDER = resolve('cms/seed')
 
 /** Reads the JSON file of the sample shop with this name, given without extension. */
-export async function readSample<T>(name: string): Promise<T> {
+export async function readSampleJson<T>(name: string): Promise<T> {
   return JSON.parse(await readFile(resolve(SEED_FOLDER, `${name}.json`), 'utf8'))
 }

@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 import type { PageTopic } from '../../src/domain/pages/written-page.ts'
 import type { Branch } from '../payload-types.ts'
 import { DEFAULT_FREE_SHIPPING_MINIMUM } from '../shop/texts/info-strip.ts'
-import { readSample } from './read-sample.ts'
-import type { SamplePicture, SampleUploader } from './sample-pictures.ts'
+import { readSampleJson } from './read-sample.ts'
+import type { SamplePicture, SampleUploader } from './sample-uploader.ts'
 
 type SampleBranch = Pick<
   Branch,
@@ -46,7 +46,7 @@ export async function createSampleBranch(
   pages: ReadonlyMap<string, string>,
 ): Promise<Branch> {
   const { logo, placeholder, slides, brands, footerColumns, topicPages, ...texts } =
-    await readSample<SampleBranch>('branch')
+    await readSampleJson<SampleBranch>('branch')
   return payload.create({
     collection: 'branches',
     data: {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { Branch, Product } from '../payload-types.ts'
-import { readSample } from './read-sample.ts'
-import type { SampleUploader } from './sample-pictures.ts'
+import { readSampleJson } from './read-sample.ts'
+import type { SampleUploader } from './sample-uploader.ts'
 
 type Block = NonNullable<Branch['home']>[number]
 /** A block that refers to categories by name, products by code and pictures by file instead of ids. */
@@ -45,6 +45,6 @@ export async function fillSampleHomePage(
     return block
   }
 
-  const home = await Promise.all((await readSample<SampleBlock[]>('home')).map(toBlock))
+  const home = await Promise.all((await readSampleJson<SampleBlock[]>('home')).map(toBlock))
   await payload.update({ collection: 'branches', id, data: { home, _status: 'published' }, depth: 0 })
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Payload } from 'payload'
 import type { Page } from '../payload-types.ts'
-import { readSample, SEED_FOLDER } from './read-sample.ts'
+import { readSampleJson, SEED_FOLDER } from './read-sample.ts'
 
 type SamplePage = { slug: string; title: string; lead: string }
 type Content = NonNullable<Page['content']>
@@ -12,7 +12,7 @@ type Sources = { richText: (markdown: string) => Content; upload: (file: string)
 /** Creates the pages of the sample shop, such as privacy and terms, and returns their ids by slug. */
 export async function createSamplePages(payload: Payload, sources: Sources): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
-  for (const page of await readSample<SamplePage[]>('pages')) {
+  for (const page of await readSampleJson<SamplePage[]>('pages')) {
     const markdown = await readFile(resolve(SEED_FOLDER, 'pages', `${page.slug}.md`), 'utf8')
     const data = { ...page, _status: 'published' as const, content: await toContent(markdown, sources) }
     const { id } = await payload.create({ collection: 'pages', data, depth: 0 })

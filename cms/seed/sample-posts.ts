@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import type { Payload } from 'payload'
 import { paths } from '../../src/domain/pages/paths.ts'
 import type { Product } from '../payload-types.ts'
-import { readSample, SEED_FOLDER } from './read-sample.ts'
-import type { SampleUploader } from './sample-pictures.ts'
-import type { MarkdownConverter } from './sample-texts.ts'
+import type { MarkdownToLexicalConverter } from './markdown-to-lexical.ts'
+import { readSampleJson, SEED_FOLDER } from './read-sample.ts'
+import type { SampleUploader } from './sample-uploader.ts'
 
 type SamplePost = {
   slug: string
@@ -18,8 +18,8 @@ type SamplePost = {
 }
 
 /** Reads the alternative texts of the sample posts' pictures, by file name. */
-export async function readSampleAltTexts(): Promise<Map<string, string>> {
-  const posts = await readSample<SamplePost[]>('posts')
+export async function readSamplePostAltTexts(): Promise<Map<string, string>> {
+  const posts = await readSampleJson<SamplePost[]>('posts')
   return new Map(posts.map(({ thumbnail, alt }) => [thumbnail, alt]))
 }
 
@@ -28,14 +28,14 @@ export async function createSamplePosts(
   payload: Payload,
   products: readonly Product[],
   upload: SampleUploader,
-  richText: MarkdownConverter,
+  richText: MarkdownToLexicalConverter,
 ): Promise<void> {
   const categories = new Map<string, string>()
-  for (const data of await readSample<{ category: string }[]>('post-categories')) {
+  for (const data of await readSampleJson<{ category: string }[]>('post-categories')) {
     const { id } = await payload.create({ collection: 'post-categories', data })
     categories.set(data.category, id)
   }
-  for (const { slug, title, category, author, date, thumbnail, alt } of await readSample<SamplePost[]>('posts')) {
+  for (const { slug, title, category, author, date, thumbnail, alt } of await readSampleJson<SamplePost[]>('posts')) {
     await payload.create({
       collection: 'posts',
       data: {

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
-import { memberCode, memberName } from '../../src/domain/families/labels.ts'
+import { createMemberCode, createMemberName } from '../../src/domain/families/labels.ts'
 import type { Branch, Product } from '../payload-types.ts'
-import { readSample } from './read-sample.ts'
-import type { SamplePicture, SampleUploader } from './sample-pictures.ts'
-import type { MarkdownConverter } from './sample-texts.ts'
+import type { MarkdownToLexicalConverter } from './markdown-to-lexical.ts'
+import { readSampleJson } from './read-sample.ts'
+import type { SamplePicture, SampleUploader } from './sample-uploader.ts'
 
 /** The other members of a product's family: `own` is the product's value, `stock` and `prices` are by value. */
 type SampleFamily = {
@@ -44,9 +44,9 @@ export async function createSampleProducts(
   payload: Payload,
   branch: Branch,
   upload: SampleUploader,
-  { richText, say }: { richText: MarkdownConverter; say: (line: string) => void },
+  { richText, say }: { richText: MarkdownToLexicalConverter; say: (line: string) => void },
 ): Promise<Product[]> {
-  const samples = await readSample<SampleProduct[]>('products')
+  const samples = await readSampleJson<SampleProduct[]>('products')
   const categories = await createCategories(payload, samples, upload)
   const attributes = createAttributesOnce(payload)
   const families = createFamiliesOnce(payload, branch)
@@ -99,10 +99,10 @@ function toMembers({ family, ...product }: SampleProduct): Member[] {
   const { name, code, price, sold } = product
   const toMember = (value: string): Member => ({
     ...product,
-    name: memberName(name, [{ name: axis }], [value]),
+    name: createMemberName(name, [{ name: axis }], [value]),
     place: { name, axis, values, value },
     ...(value !== own && {
-      code: memberCode(`${code}-{${axis}}`, [{ name: axis }], [value]),
+      code: createMemberCode(`${code}-{${axis}}`, [{ name: axis }], [value]),
       gtin: undefined,
       featured: null,
       price: prices[value] ?? price,
@@ -136,7 +136,7 @@ async function createCategories(
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   const shown = new Map(products.flatMap(({ pictures }) => pictures.map((picture) => [picture.file, picture])))
-  for (const [at, { picture: file, ...category }] of (await readSample<SampleCategory[]>('categories')).entries()) {
+  for (const [at, { picture: file, ...category }] of (await readSampleJson<SampleCategory[]>('categories')).entries()) {
     const picture = await upload(shown.get(file) ?? { file, alt: category.name })
     const { id } = await payload.create({ collection: 'categories', data: { ...category, picture, position: at + 1 } })
     ids.set(category.name, id)

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { CollectionSlug, Payload } from 'payload'
 import { runInTransaction } from '../base/database/transaction.ts'
 import type { Settings } from '../base/settings/env.ts'
+import { PICTURE_CLEANUP_FILTER } from '../shop/pictures/file-cleanup.ts'
 import { getPictureStore } from '../shop/pictures/picture-files.ts'
-import { PICTURE_CLEANUP_FILTER } from '../shop/pictures/stored-files.ts'
 import { createSampleShop } from './sample-shop.ts'
 
 type Say = (line: string) => void

@@ -6,35 +6,39 @@ import { dropUntrustedForwardedHeaders } from '../base/http/forwarded-headers.ts
 import { securityHeaders } from '../base/http/headers.ts'
 import { requireValidHost } from '../base/http/host.ts'
 import { createMethodNotAllowedHandler } from '../base/http/method-not-allowed.ts'
-import { respondWithError } from '../base/http/refuse.ts'
+import { respondWithError } from '../base/http/respond-with-error.ts'
 import { log } from '../base/log/log.ts'
-import { createLiveReportRouter } from '../desk/live/routes.ts'
-import { createPreviewHandler, createUnsavedPreviewHandler, type PreviewPageSender } from '../desk/preview/routes.ts'
-import { createStaffAuthRouter } from '../desk/staff/routes.ts'
+import { createPublicationStateRouter } from '../desk/live/routes.ts'
+import {
+  createDraftPreviewHandler,
+  createUnsavedPreviewHandler,
+  type PreviewPageSender,
+} from '../desk/preview/routes.ts'
+import { createStaffAuthRouter } from '../desk/staff/staff-auth-router.ts'
 import { toSiteSettings } from '../site/pages/page-data.ts'
 import { createBodyParser } from '../web/api/body.ts'
-import { createCorsRules } from '../web/api/cross-origin.ts'
+import { createCorsRules } from '../web/api/cors-rules.ts'
 import { createDocsRouter } from '../web/api/docs.ts'
 import { additionalApiCalls, existingClientCalls } from '../web/api/index.ts'
-import type { ApiCall } from '../web/api/route.ts'
+import type { ApiRoute } from '../web/api/route.ts'
 import { createPayloadRestRouter } from '../web/rest/payload-rest.ts'
+import { rejectAstroInternalRoutes } from './routes/astro-internal-routes.ts'
 import { createCategorySpellingRedirect } from './routes/create-category-spelling-redirect.ts'
 import { createIndexNowKeyRouter } from './routes/create-index-now-key-router.ts'
 import { createProductUrlRewriter } from './routes/create-product-url-rewriter.ts'
+import { createErrorHandler } from './routes/error-handler.ts'
 import { createFeedHandler } from './routes/feeds.ts'
-import { handleFileErrors } from './routes/file-errors.ts'
-import { createErrorHandler } from './routes/handle-errors.ts'
+import { respondToStaticFileErrors } from './routes/file-errors.ts'
 import { createHealthRouter } from './routes/health.ts'
-import { rejectAstroInternalRoutes } from './routes/inner-routes.ts'
-import { mediaRouter } from './routes/media.ts'
+import { createMediaRouter } from './routes/media.ts'
 import { createNewsletterRouter } from './routes/newsletter.ts'
 import { createPanelApiRouter } from './routes/panel-routes.ts'
 import { createPaymentRouter } from './routes/payments.ts'
 import { createMissingPageRedirect } from './routes/redirect-missing.ts'
 import { redirectToCanonicalUrl } from './routes/redirect-to-canonical-url.ts'
-import { createSecurityTxtHandler } from './routes/security.ts'
+import { createSecurityTxtHandler } from './routes/security-txt.ts'
 import type { FailurePages } from './routes/site-pages.ts'
-import type { ShopRuntime } from './services/open-app.ts'
+import type { ShopRuntime } from './services/open-shop-runtime.ts'
 
 /** The handlers of all requests. `failure` is null in development. */
 type Handlers = {
@@ -82,7 +86,7 @@ export function createExpressApp(
   })
   app.use(createCorsRules(settings).handler)
   app.use(createDocsRouter([...existingClientCalls, ...additionalApiCalls], settings))
-  app.use(mediaRouter(shop.pictures))
+  app.use(createMediaRouter(shop.pictures))
   app.use(createFeedHandler(shop))
   app.use(createSecurityTxtHandler(shop))
   app.use(createIndexNowKeyRouter(shop))
@@ -92,7 +96,7 @@ export function createExpressApp(
   for (const [path, methods] of methodsByPath([...existingClientCalls, ...additionalApiCalls]))
     app.all(path, createMethodNotAllowedHandler(methods))
   app.use('/sanctum', (req, res) => respondWithError(new Refusal('not-found', 'Not Found'), req, res))
-  app.use(createLiveReportRouter(shop))
+  app.use(createPublicationStateRouter(shop))
   app.use(createPanelApiRouter(shop))
   app.use('/api', createStaffAuthRouter(shop))
   app.use('/api', createPayloadRestRouter(shop))
@@ -102,7 +106,7 @@ export function createExpressApp(
   })
   app.use(['/admin', '/_next'], admin)
   const services = { ...shop, site: toSiteSettings(settings) }
-  app.get('/preview/:kind/:id', createPreviewHandler(services, renderPreview))
+  app.get('/preview/:kind/:id', createDraftPreviewHandler(services, renderPreview))
   app.post('/preview/:kind/:id', createUnsavedPreviewHandler(services, renderPreview))
   app.use(rejectAstroInternalRoutes)
   app.use(createNewsletterRouter(shop))
@@ -112,13 +116,13 @@ export function createExpressApp(
   app.use(createCategorySpellingRedirect(shop))
   app.use(pages)
   app.use(createMethodNotAllowedHandler(['GET']))
-  app.use(handleFileErrors)
+  app.use(respondToStaticFileErrors)
   app.use(createErrorHandler(failure))
   return app
 }
 
 /** Returns the allowed methods of each API path. */
-function methodsByPath(calls: readonly ApiCall[]): Map<string, string[]> {
+function methodsByPath(calls: readonly ApiRoute[]): Map<string, string[]> {
   const byPath = new Map<string, string[]>()
   for (const { path, method } of calls) byPath.set(path, [...(byPath.get(path) ?? []), method])
   return byPath

@@ -4,22 +4,22 @@ import type { PreviewPageSender } from '../desk/preview/routes.ts'
 import { createPageDataSource, toSiteSettings } from '../site/pages/page-data.ts'
 import { createExpressApp } from './app.ts'
 import { createMeasuredListener } from './metrics/measure-requests.ts'
-import { createShopMetrics } from './metrics/process-metrics.ts'
 import { createRequestMetrics } from './metrics/request-metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
+import { createShopMetrics } from './metrics/shop-metrics.ts'
 import { createAdminHandler } from './routes/admin.ts'
-import { openShopRuntime, type ShopRuntime } from './services/open-app.ts'
+import { openShopRuntime, type ShopRuntime } from './services/open-shop-runtime.ts'
 import { claimDataDir } from './start/claim-data-dir.ts'
+import { initializeSettings } from './start/initialize-settings.ts'
 import { startServer } from './start/listen.ts'
-import { installSettings } from './start/load-settings.ts'
-import { runProgram } from './start/run-program.ts'
-import { openSeededDatabase } from './start/seeded-database.ts'
+import { prepareAndOpenDatabase } from './start/prepare-and-open-database.ts'
+import { runMain } from './start/run-main.ts'
 
 /** `npm run dev`: runs the shop with the development servers of Astro (pages) and Next (admin panel). */
 async function develop(): Promise<void> {
-  const settings = await installSettings()
+  const settings = await initializeSettings()
   const release = await claimDataDir(settings)
-  const payload = await openSeededDatabase(settings)
+  const payload = await prepareAndOpenDatabase(settings)
   // Astro's development server renders the pages. The change log keeps the catalog up to date.
   const site = { render: async () => new Response(null, { status: 404 }) }
   const shop = await openShopRuntime(settings, payload, { site, build: null }, 'pages-dev.db')
@@ -77,4 +77,4 @@ async function openSite(
 // Under `node --watch` child processes send messages for it, which Next takes for messages of its own workers.
 delete process.env.WATCH_REPORT_DEPENDENCIES
 
-runProgram(develop, 'the shop could not be started')
+runMain(develop, 'the shop could not be started')

@@ -25,7 +25,7 @@ const postCategory = z
   .strictObject({ id, category: z.string() })
   .meta({ id: 'PostCategory' }) satisfies z.ZodType<PostCategory>
 
-export const postList = defineCall({
+export const postListCall = defineCall({
   method: 'get',
   path: '/api/blog',
   about: 'The posts, newest first. Filters by category, and by a search whose words must all be in the title or text.',
@@ -36,7 +36,7 @@ export const postList = defineCall({
   response: z.strictObject({ data: z.array(postSummary) }),
 })
 
-export const recentPosts = defineCall({
+export const recentPostsCall = defineCall({
   method: 'get',
   path: '/api/blog/recent',
   about: 'The five newest posts.',
@@ -44,7 +44,7 @@ export const recentPosts = defineCall({
   response: z.array(postSummary),
 })
 
-export const postCategoryList = defineCall({
+export const postCategoryListCall = defineCall({
   method: 'get',
   path: '/api/blog/category',
   about: 'The categories that have a published post.',
@@ -52,7 +52,7 @@ export const postCategoryList = defineCall({
   response: z.array(postCategory),
 })
 
-export const postDetail = defineCall({
+export const postDetailCall = defineCall({
   method: 'get',
   path: '/api/blog-detail/:id',
   about: 'One post.',

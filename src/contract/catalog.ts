@@ -4,7 +4,7 @@ import type { NoteTerms } from '../domain/orders/line-note.ts'
 import type { Category, Product } from '../domain/products/catalog.ts'
 import { MAX_SEARCH_LENGTH } from '../domain/search/search.ts'
 import { defineCall } from './call.ts'
-import { wrapInResultSchema } from './outcome.ts'
+import { wrapInResultSchema } from './response-schemas.ts'
 import { textParameterSchema } from './text.ts'
 
 const id = z.string()
@@ -59,7 +59,7 @@ const name = textParameterSchema.default('')
 const search = textParameterSchema.max(MAX_SEARCH_LENGTH, 'This is too long.').default('')
 const store = name.meta({ description: "The store's name or one of its other names, in any case", example: 'Aurel' })
 
-export const homeProducts = defineCall({
+export const homeProductsCall = defineCall({
   method: 'get',
   path: '/api/get_home_product',
   about: 'The featured products in the order of the staff, then the newest: twelve at most.',
@@ -67,7 +67,7 @@ export const homeProducts = defineCall({
   response: wrapInResultSchema(z.array(productSchema)),
 })
 
-export const categoryProducts = defineCall({
+export const categoryProductsCall = defineCall({
   method: 'get',
   path: '/api/get_product_by_category',
   about:
@@ -76,7 +76,7 @@ export const categoryProducts = defineCall({
   response: wrapInResultSchema(z.array(productSchema)),
 })
 
-export const allProducts = defineCall({
+export const allProductsCall = defineCall({
   method: 'get',
   path: '/api/get_item/:store',
   about: 'Every published product of the store.',
@@ -84,7 +84,7 @@ export const allProducts = defineCall({
   response: wrapInResultSchema(z.array(productSchema)),
 })
 
-export const categoryList = defineCall({
+export const categoryListCall = defineCall({
   method: 'get',
   path: '/api/get_category/:store',
   about: 'The categories in the order of the staff.',
@@ -92,7 +92,7 @@ export const categoryList = defineCall({
   response: wrapInResultSchema(z.array(categorySchema)),
 })
 
-export const branchInfo = defineCall({
+export const branchInfoCall = defineCall({
   method: 'get',
   path: '/api/get_branch/:store',
   about:
@@ -116,7 +116,7 @@ export const noteTermsSchema = z
  * The contract of the call for the current prices of products. The ids of the products together have at most 10,000
  * characters.
  */
-export const currentPrices = defineCall({
+export const currentPricesCall = defineCall({
   method: 'get',
   path: '/api/get_prices/:store',
   about:

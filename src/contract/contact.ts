@@ -10,7 +10,7 @@ const message = z.object({
   content: requiredTextSchema(10_000),
 }) satisfies z.ZodType<ContactMessage>
 
-export const contact = defineCall({
+export const contactMessageCall = defineCall({
   method: 'post',
   path: '/api/post_contact',
   about: 'Writes to the store. Every field is required.',

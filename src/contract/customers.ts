@@ -2,7 +2,12 @@ import { z } from 'zod'
 import type { Account } from '../domain/customers/customer.ts'
 import { collapseWhitespace, MAX_NAME_LENGTH } from '../domain/customers/full-name.ts'
 import { defineCall } from './call.ts'
-import { refusedResponseSchema, signedInResponseSchema, successResponseSchema, wrapInResultSchema } from './outcome.ts'
+import {
+  accountRefusalResponseSchema,
+  passwordSuccessResponseSchema,
+  signedInResponseSchema,
+  wrapInResultSchema,
+} from './response-schemas.ts'
 import { optionalTextSchema, passwordSchema, requiredTextSchema } from './text.ts'
 
 const phone = optionalTextSchema(60, 'This phone number is too long.')
@@ -16,33 +21,33 @@ const remember = z
   .nullish()
   .transform((sent) => ['1', 'true', 'on', 'yes'].includes(String(sent).toLowerCase()))
 
-export const csrfCookie = defineCall({
+export const csrfCookieCall = defineCall({
   method: 'get',
   path: '/sanctum/csrf-cookie',
   about: 'Sets the readable cookie XSRF-TOKEN. Requests send its value in the header X-XSRF-TOKEN.',
 })
 
-export const register = defineCall({
+export const registerCall = defineCall({
   method: 'post',
   path: '/api/register',
   about: 'Signs up. `name` is the phone number, `full_name` the name of the person, if they give one.',
   body: z.object({ name: phone, email, password, full_name: fullName }),
   example: { name: '+1 503 555 0100', email: 'ada@example.com', password: 'a long one' },
-  response: z.union([signedInResponseSchema, refusedResponseSchema]),
+  response: z.union([signedInResponseSchema, accountRefusalResponseSchema]),
   refuses: ['invalid', 'forged', 'too-many'],
 })
 
-export const login = defineCall({
+export const loginCall = defineCall({
   method: 'post',
   path: '/api/login',
   about: 'Signs in. Send the token in the header `Authorization: Bearer`. The response also sets it as a cookie.',
   body: z.object({ name: phone, password, remember }),
   example: { name: '+1 503 555 0100', password: 'a long one' },
-  response: z.union([signedInResponseSchema, refusedResponseSchema]),
+  response: z.union([signedInResponseSchema, accountRefusalResponseSchema]),
   refuses: ['invalid', 'forged', 'too-many'],
 })
 
-export const logout = defineCall({
+export const logoutCall = defineCall({
   method: 'post',
   path: '/api/logout',
   about: 'Ends the session and its cookie.',
@@ -53,7 +58,7 @@ export const logout = defineCall({
  * The contract of the call that reads the account of the signed-in customer. With sign-in by password, `username` is
  * the phone number.
  */
-export const userInfo = defineCall({
+export const accountCall = defineCall({
   method: 'get',
   path: '/api/user-info',
   about: "The caller's own account.",
@@ -67,7 +72,7 @@ export const displayNameCall = defineCall({
   response: wrapInResultSchema(z.strictObject({ name: z.string(), fullName: z.string() })),
 })
 
-export const setName = defineCall({
+export const setCustomerNameCall = defineCall({
   method: 'post',
   path: '/api/set_name',
   about:
@@ -88,7 +93,7 @@ export const customerNameCall = defineCall({
   refuses: ['not-found', 'store-not-found', 'invalid', 'forged'],
 })
 
-export const addEmail = defineCall({
+export const emailConfirmationRequestCall = defineCall({
   method: 'post',
   path: '/api/add_email',
   about:
@@ -99,7 +104,7 @@ export const addEmail = defineCall({
   refuses: ['forged', 'invalid', 'too-many', 'ended'],
 })
 
-export const confirmEmail = defineCall({
+export const confirmEmailCall = defineCall({
   method: 'post',
   path: '/api/confirm_email',
   about:
@@ -113,23 +118,23 @@ export const confirmEmail = defineCall({
 /** The zod schema of a token without a maximum length: an unknown token counts as expired (storefront.md §8). */
 const token = optionalTextSchema()
 
-export const changePassword = defineCall({
+export const changePasswordCall = defineCall({
   method: 'post',
   path: '/api/change-password',
   about: "Changes the caller's password. Every other session of the customer ends.",
   body: z.object({ current_password: password, new_password: password, confirm_password: password }),
   example: { current_password: 'a long one', new_password: 'a longer one', confirm_password: 'a longer one' },
-  response: z.union([successResponseSchema, refusedResponseSchema]),
+  response: z.union([passwordSuccessResponseSchema, accountRefusalResponseSchema]),
   refuses: ['forged', 'invalid', 'too-many'],
 })
 
-export const forgotPassword = defineCall({
+export const forgotPasswordCall = defineCall({
   method: 'post',
   path: '/api/forgot-password',
   about: 'Mails a reset link to the customer with this address. It is valid for 60 minutes and can be used once.',
   body: z.object({ email: optionalTextSchema(200) }),
   example: { email: 'ada@example.com' },
-  response: z.union([successResponseSchema, refusedResponseSchema]),
+  response: z.union([passwordSuccessResponseSchema, accountRefusalResponseSchema]),
   refuses: ['invalid', 'too-many'],
 })
 
@@ -138,16 +143,16 @@ export const verifyResetTokenCall = defineCall({
   path: '/api/verify-token',
   about: 'Whether a reset token is still valid.',
   query: z.object({ token }),
-  response: z.union([z.strictObject({ status: z.literal(1), token: z.string() }), refusedResponseSchema]),
+  response: z.union([z.strictObject({ status: z.literal(1), token: z.string() }), accountRefusalResponseSchema]),
   refuses: ['too-many'],
 })
 
-export const resetPassword = defineCall({
+export const resetPasswordCall = defineCall({
   method: 'post',
   path: '/api/reset-password',
   about: 'Sets a new password with a reset token. Every session of the customer ends.',
   body: z.object({ new_password: password, confirm_password: password, token }),
   example: { new_password: 'a longer one', confirm_password: 'a longer one', token: '…' },
-  response: z.union([successResponseSchema, refusedResponseSchema]),
+  response: z.union([passwordSuccessResponseSchema, accountRefusalResponseSchema]),
   refuses: ['invalid', 'too-many'],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DISCOUNT_KINDS, type DiscountTerms } from '../domain/discounts/discount.ts'
 import { defineCall } from './call.ts'
 import { moneySchema } from './catalog.ts'
-import { wrapInResultSchema } from './outcome.ts'
+import { wrapInResultSchema } from './response-schemas.ts'
 
 const terms = z
   .strictObject({
@@ -17,7 +17,7 @@ const terms = z
   })
   .meta({ id: 'DiscountTerms' }) satisfies z.ZodType<DiscountTerms>
 
-export const checkDiscount = defineCall({
+export const checkDiscountCodeCall = defineCall({
   method: 'post',
   jsonOnly: true,
   path: '/api/check_discount/:store',

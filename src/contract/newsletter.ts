@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { requiredTextSchema } from './text.ts'
 
-export const subscribeNewsletter = defineCall({
+export const subscribeNewsletterCall = defineCall({
   method: 'post',
   path: '/api/subscribe_newsletter',
   about:

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { LineNote } from '../domain/orders/line-note.ts'
 import type { OrderDetails, OrderSummary, OrderWithLines, SaleOrder, SaleOrderLine } from '../domain/orders/order.ts'
 import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
-import { PAYMENT_STATES } from '../domain/payments/payment-state.ts'
-import { MAX_RETURN_NOTE, RETURN_REASONS, RETURN_STATES } from '../domain/returns/return.ts'
+import { ORDER_PAYMENT_STATES } from '../domain/payments/payment-state.ts'
+import { MAX_RETURN_NOTE_LENGTH, RETURN_REASONS, RETURN_STATES } from '../domain/returns/return.ts'
 import { defineCall } from './call.ts'
 import { moneySchema } from './catalog.ts'
 import { chargeSchema, orderDeliverySchema } from './charges.ts'
-import { wrapInResultSchema } from './outcome.ts'
-import { checkoutRequestSchema } from './sent-checkout.ts'
+import { checkoutRequestSchema } from './checkout-request.ts'
+import { wrapInResultSchema } from './response-schemas.ts'
 import { optionalTextSchema } from './text.ts'
 
 const date = z.iso.datetime().meta({ description: 'ISO 8601 in UTC' })
@@ -72,7 +72,7 @@ const details = z.strictObject({
     .string()
     .meta({ description: 'The currency of the amounts: that of the store when the order was placed' }),
   payment: z
-    .enum(PAYMENT_STATES)
+    .enum(ORDER_PAYMENT_STATES)
     .nullable()
     .meta({ description: 'What staff recorded; null for orders that are older than payments' }),
   paid: moneySchema,
@@ -104,7 +104,7 @@ const idempotencyKey = z.string().max(200).meta({
   description: 'A repeated request with the same key and content, within 24 hours, gets the result of the first one',
 })
 
-export const checkout = defineCall({
+export const checkoutCall = defineCall({
   method: 'post',
   jsonOnly: true,
   headers: z.object({ 'Idempotency-Key': idempotencyKey.optional() }),
@@ -141,7 +141,7 @@ export const checkout = defineCall({
   ],
 })
 
-export const withdrawCheckout = defineCall({
+export const withdrawCheckoutCall = defineCall({
   method: 'post',
   headers: z.object({ 'Idempotency-Key': idempotencyKey }),
   path: '/api/withdraw_checkout/:store',
@@ -152,7 +152,7 @@ export const withdrawCheckout = defineCall({
   refuses: ['store-not-found', 'forged', 'invalid'],
 })
 
-export const orderList = defineCall({
+export const orderListCall = defineCall({
   method: 'get',
   path: '/api/get_order/:store/:customerName',
   about: "The caller's own orders, newest first.",
@@ -161,7 +161,7 @@ export const orderList = defineCall({
   refuses: ['store-not-found', 'not-mine'],
 })
 
-export const orderDetails = defineCall({
+export const allOrderDetailsCall = defineCall({
   method: 'get',
   path: '/api/get_order_details/:store/:customerName',
   about:
@@ -171,7 +171,7 @@ export const orderDetails = defineCall({
   refuses: ['store-not-found', 'not-mine'],
 })
 
-export const askReturn = defineCall({
+export const returnRequestCall = defineCall({
   method: 'post',
   jsonOnly: true,
   headers: z.object({ 'Idempotency-Key': idempotencyKey.optional() }),
@@ -182,7 +182,7 @@ export const askReturn = defineCall({
   body: z.object({
     lines: z.array(z.object({ lineId: z.string(), quantity: z.int().min(0) })).max(1000),
     reason: z.enum(RETURN_REASONS),
-    note: optionalTextSchema(MAX_RETURN_NOTE, `At most ${MAX_RETURN_NOTE} characters.`),
+    note: optionalTextSchema(MAX_RETURN_NOTE_LENGTH, `At most ${MAX_RETURN_NOTE_LENGTH} characters.`),
   }),
   example: { lines: [{ lineId: '…', quantity: 1 }], reason: 'fit', note: 'A size too large' },
   response: wrapInResultSchema(z.string()),
@@ -190,10 +190,10 @@ export const askReturn = defineCall({
 })
 
 /**
- * The contract of the call for an order's receipt. It has the same response as `orderToEdit`, because existing clients
- * use both calls.
+ * The contract of the call for an order's receipt. It has the same response as `orderToEditCall`, because existing
+ * clients use both calls.
  */
-export const printPreview = defineCall({
+export const orderReceiptCall = defineCall({
   method: 'get',
   path: '/api/get_printpreview/:store/:orderId',
   about: "The receipt of one of the caller's own orders.",
@@ -202,7 +202,7 @@ export const printPreview = defineCall({
   refuses: ['store-not-found', 'not-mine'],
 })
 
-export const orderToEdit = defineCall({
+export const orderToEditCall = defineCall({
   method: 'get',
   path: '/api/get_edit_order/:store/:orderId',
   about: "One of the caller's own orders, to be edited.",
@@ -211,7 +211,7 @@ export const orderToEdit = defineCall({
   refuses: ['store-not-found', 'not-mine'],
 })
 
-export const deleteOrder = defineCall({
+export const deleteOrderCall = defineCall({
   method: 'delete',
   path: '/api/get_delete/:store/:orderId',
   about: "Deletes one of the caller's own New orders, and puts its pieces back in stock.",
@@ -231,7 +231,7 @@ export const geocodedAddressCall = defineCall({
   refuses: ['not-found', 'invalid', 'too-many'],
 })
 
-export const payOrder = defineCall({
+export const startPaymentCall = defineCall({
   method: 'post',
   path: '/api/pay_order/:store/:orderId',
   about:

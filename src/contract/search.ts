@@ -39,7 +39,7 @@ const MAX_PATH = 1000
 /** Maximum number of results of each kind. */
 const MAX_FOUND = 24
 
-export const searchShop = defineCall({
+export const searchShopCall = defineCall({
   method: 'get',
   path: '/api/search',
   about:
@@ -69,7 +69,7 @@ export const searchShop = defineCall({
   }),
 })
 
-export const countSearch = defineCall({
+export const countSearchCall = defineCall({
   method: 'post',
   path: '/api/count_search',
   about:

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAYMENT_STATES } from '../domain/payments/payment-state.ts'
+import { ORDER_PAYMENT_STATES } from '../domain/payments/payment-state.ts'
 import { RETURN_STATES } from '../domain/returns/return.ts'
 import { moneySchema, productSchema } from './catalog.ts'
 import { chargeSchema, orderDeliverySchema } from './charges.ts'
@@ -23,7 +23,7 @@ const order = z
       .array(z.strictObject({ lineId: z.string(), label: z.string(), text: z.string() }))
       .meta({ description: 'What is written on products, such as engravings, by the id of their line' }),
     payment: z
-      .strictObject({ state: z.enum(PAYMENT_STATES).nullable(), paid: moneySchema, refunded: moneySchema })
+      .strictObject({ state: z.enum(ORDER_PAYMENT_STATES).nullable(), paid: moneySchema, refunded: moneySchema })
       .meta({ description: 'What staff recorded; `state` is null for orders that are older than payments' }),
     returns: z
       .array(
@@ -42,7 +42,7 @@ const message = z
   .meta({ id: 'WebhookMessage' })
 
 /** The types of webhook events, each with a description and the zod schema of its `data`. */
-export const webhookEvents = {
+export const webhookEventContracts = {
   'order.placed': {
     about: 'A customer placed an order, or a member of staff took one by telephone.',
     data: z.strictObject({ order }),
@@ -73,11 +73,11 @@ export const webhookEvents = {
   },
 } as const
 
-export type WebhookEventType = keyof typeof webhookEvents
+export type WebhookEventType = keyof typeof webhookEventContracts
 
 /** The body of a webhook request that the shop sends. `timestamp` is the time of the event, in ISO 8601. */
 export type WebhookEvent<T extends WebhookEventType = WebhookEventType> = {
   type: T
   timestamp: string
-  data: z.output<(typeof webhookEvents)[T]['data']>
+  data: z.output<(typeof webhookEventContracts)[T]['data']>
 }

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $account, initializeAccountPage, loadAccount } from '../stores/account.ts'
-import { getSignInVariant } from '../stores/sign-in-variant.ts'
+import { getSignInMethod } from '../stores/sign-in-method.ts'
 import AccountSidebar from './AccountSidebar.tsx'
 import ActionButton from './ActionButton.tsx'
 import AddEmailForm from './AddEmailForm.tsx'
+import ChangeNameForm from './ChangeNameForm.tsx'
 import ChangePasswordForm from './ChangePasswordForm.tsx'
 import Field from './Field.tsx'
-import NameForm from './NameForm.tsx'
-import { useIsHydrated } from './use-in-browser.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 /**
  * The props of the account page. `canAddEmail`: whether customers can add an email address, for which the shop must be
@@ -17,7 +17,7 @@ import { useIsHydrated } from './use-in-browser.ts'
 export type Props = { canAddEmail: boolean }
 
 export default function AccountPage({ canAddEmail }: Props) {
-  const withPassword = useIsHydrated() && getSignInVariant() === 'password'
+  const withPassword = useIsHydrated() && getSignInMethod() === 'password'
   useEffect(() => {
     initializeAccountPage()
   }, [])
@@ -50,7 +50,7 @@ function Account({ canAddEmail, canRename }: Props & { canRename: boolean }) {
         <Field label="Username" value={username} readOnly />
         <Field label="Email" value={email} readOnly />
       </section>
-      {account.kind === 'ready' && canRename && <NameForm />}
+      {account.kind === 'ready' && canRename && <ChangeNameForm />}
       {account.kind === 'ready' && !email && canAddEmail && <AddEmailForm />}
     </>
   )

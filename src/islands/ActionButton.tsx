@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useIsHydrated } from './use-in-browser.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 export type Props = ComponentProps<'button'> & { busy?: boolean; quiet?: boolean }
 

@@ -7,8 +7,8 @@ import { $cartLocked } from '../stores/cart-changes.ts'
 import { reduceLineToStock } from '../stores/order-errors.ts'
 import { removeCartLine } from '../stores/removed-line.ts'
 import ActionButton from './ActionButton.tsx'
+import CartLineNoteField from './CartLineNoteField.tsx'
 import { RemoveIcon } from './icons.tsx'
-import NoteField from './NoteField.tsx'
 import QuantityInput from './QuantityInput.tsx'
 
 /** The props of a line of the cart. `error`: the error of this line, such as too few pieces in stock. */
@@ -29,7 +29,7 @@ export default function CartLine({ line, store, error }: Props) {
       <p className="cart-line__price">{formatAmount(line.price, line.currency)}</p>
       {line.qty > 1 && <p className="cart-line__amount">{formatAmount(line.amount, line.currency)}</p>}
       <QuantityInput line={line} error={error} />
-      <NoteField line={line} />
+      <CartLineNoteField line={line} />
       {error && <FixShortage line={line} left={error.left} />}
       <button
         type="button"

@@ -1,11 +1,11 @@
 import { sumCharges } from '../domain/charges/charge.ts'
-import type { CartDelivery } from '../domain/delivery/cart-delivery.ts'
+import type { CartDeliveryAndCharges } from '../domain/delivery/cart-delivery.ts'
 import { formatDeliveryPrice } from '../domain/delivery/delivery-words.ts'
-import { freeShippingProgress } from '../domain/delivery/free-shipping.ts'
+import { calculateFreeShippingProgress } from '../domain/delivery/placeholders-and-free-shipping.ts'
 import { formatAmount, formatMills, toMills } from '../domain/money/money.ts'
 import type { OrderTerms as Terms } from '../domain/orders/order-terms.ts'
-import OrderTerms from './OrderTerms.tsx'
-import { useCartDeliveryAndCharges } from './use-goods.ts'
+import DeliveryAndPaymentTerms from './DeliveryAndPaymentTerms.tsx'
+import { useCartDeliveryAndCharges } from './use-cart-delivery-and-charges.ts'
 
 /**
  * The props of the cart's total. `freeFrom`: the order total from which shipping is free; null if the store does not
@@ -29,7 +29,9 @@ export default function CartTotal({ store, currency, freeFrom, terms, withPaymen
   const isDeliveryFree = first?.kind === 'delivery'
   return (
     <>
-      {freeFrom !== null && goods > 0 && <FreeShipping {...freeShippingProgress(reduced, freeFrom, currency)} />}
+      {freeFrom !== null && goods > 0 && (
+        <FreeShipping {...calculateFreeShippingProgress(reduced, freeFrom, currency)} />
+      )}
       <NoteLines {...{ delivery, currency }} />
       {!isDeliveryFree && <DiscountLine {...{ delivery, currency }} />}
       <DeliveryPrice {...{ delivery, currency }} />
@@ -37,7 +39,7 @@ export default function CartTotal({ store, currency, freeFrom, terms, withPaymen
       <p className="total" aria-live="polite">
         <span>TOTAL</span> <span>{formatMills(goods + sumCharges(delivery.charges), currency)}</span>
       </p>
-      <OrderTerms
+      <DeliveryAndPaymentTerms
         total={reduced}
         terms={isToldFree ? { ...terms, delivery: null } : terms}
         currency={currency}
@@ -47,7 +49,7 @@ export default function CartTotal({ store, currency, freeFrom, terms, withPaymen
   )
 }
 
-type ChargeProps = { delivery: CartDelivery; currency: string }
+type ChargeProps = { delivery: CartDeliveryAndCharges; currency: string }
 
 function NoteLines({ delivery: { charges }, currency }: ChargeProps) {
   return charges.map(

@@ -7,13 +7,13 @@ import { $cart } from '../stores/cart.ts'
 import { startCheckout } from '../stores/checkout.ts'
 import { $editedOrder } from '../stores/order-edit.ts'
 import { $lineErrors } from '../stores/order-errors.ts'
-import { closeSidePanel } from '../stores/panel.ts'
+import { closeSidePanel } from '../stores/side-panel.ts'
 import ActionButton from './ActionButton.tsx'
 import CartLine from './CartLine.tsx'
 import CartTotal from './CartTotal.tsx'
 import DialogHead from './DialogHead.tsx'
-import DiscountBox from './DiscountBox.tsx'
-import OrderEditActions from './OrderEditActions.tsx'
+import DiscountCodeForm from './DiscountCodeForm.tsx'
+import OrderEditForm from './OrderEditForm.tsx'
 import SidePanelNotice from './SidePanelNotice.tsx'
 
 export type Props = { store: string; currency: string; freeFrom: number | null; terms: OrderTerms }
@@ -59,11 +59,11 @@ export default function CartView({ store, currency, freeFrom, terms }: Props) {
         </section>
       )}
       <footer className="panel__foot">
-        {item.length > 0 && <DiscountBox isOffered={terms.hasDiscountCodes} />}
+        {item.length > 0 && <DiscountCodeForm isOffered={terms.hasDiscountCodes} />}
         <CartTotal store={store} currency={currency} freeFrom={freeFrom} terms={terms} />
         <SidePanelNotice />
         {editedOrder ? (
-          <OrderEditActions store={store} currency={currency} pickupPlace={terms.pickupPlace} />
+          <OrderEditForm store={store} currency={currency} pickupPlace={terms.pickupPlace} />
         ) : (
           <ActionButton busy={isStarting} onClick={() => startCheckout(store)}>
             Place Order

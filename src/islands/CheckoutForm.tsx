@@ -5,21 +5,21 @@ import type { OrderTerms } from '../domain/orders/order-terms.ts'
 import type { WrittenPageLink } from '../domain/pages/written-page.ts'
 import { $cartLocked } from '../stores/cart-changes.ts'
 import { placeOrder } from '../stores/checkout.ts'
-import { prefillAddress } from '../stores/geolocation.ts'
 import { $orderDraft, changeOrderDraft } from '../stores/order-draft.ts'
-import { closeSidePanel, openSidePanel } from '../stores/panel.ts'
-import { toShopWording } from '../stores/words.ts'
+import { prefillAddressFromLocation } from '../stores/prefill-address.ts'
+import { toShopWording } from '../stores/shop-wording.ts'
+import { closeSidePanel, openSidePanel } from '../stores/side-panel.ts'
 import ActionButton from './ActionButton.tsx'
-import AddressField from './AddressField.tsx'
 import CartTotal from './CartTotal.tsx'
+import CheckoutLines from './CheckoutLines.tsx'
+import CheckoutNameField from './CheckoutNameField.tsx'
 import DeliveryField from './DeliveryField.tsx'
 import DialogHead from './DialogHead.tsx'
 import LastAddressButton from './LastAddressButton.tsx'
-import NameField from './NameField.tsx'
-import OrderedLines from './OrderedLines.tsx'
 import PhoneField from './PhoneField.tsx'
+import ShippingAddressField from './ShippingAddressField.tsx'
 import SidePanelNotice from './SidePanelNotice.tsx'
-import { useCartDeliveryAndCharges } from './use-goods.ts'
+import { useCartDeliveryAndCharges } from './use-cart-delivery-and-charges.ts'
 
 export type Props = {
   store: string
@@ -37,7 +37,7 @@ export default function CheckoutForm({ store, branchId, currency, freeFrom, term
   const busy = useStore(placeOrder.$busy)
   const locked = useStore($cartLocked)
   useEffect(() => {
-    if (geocoding) prefillAddress()
+    if (geocoding) prefillAddressFromLocation()
   }, [geocoding])
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -47,9 +47,9 @@ export default function CheckoutForm({ store, branchId, currency, freeFrom, term
     <>
       <DialogHead className="panel__head" title="Place Order" onClose={closeSidePanel} />
       <form className="form" method="post" onSubmit={submit}>
-        <OrderedLines store={store} />
+        <CheckoutLines store={store} />
         <DeliveryField store={store} currency={currency} pickupPlace={terms.pickupPlace} />
-        <AddressField isPickup={way?.isPickup === true} />
+        <ShippingAddressField isPickup={way?.isPickup === true} />
         <LastAddressButton />
         <PhoneField
           label={toShopWording(SENTENCES.enterPhone)}
@@ -60,7 +60,7 @@ export default function CheckoutForm({ store, branchId, currency, freeFrom, term
           value={phone}
           onChange={(event) => changeOrderDraft({ phone: event.target.value })}
         />
-        <NameField />
+        <CheckoutNameField />
         <CartTotal store={store} currency={currency} freeFrom={freeFrom} terms={terms} withPayment />
         {about.length > 0 && <AboutOrders pages={about} />}
         <SidePanelNotice />

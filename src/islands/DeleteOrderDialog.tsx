@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { OrderSummary } from '../domain/orders/order.ts'
-import { removeOrder } from '../stores/orders.ts'
+import { deletePlacedOrder } from '../stores/orders.ts'
 import ActionButton from './ActionButton.tsx'
 import Dialog from './Dialog.tsx'
 
 export type Props = { order: OrderSummary; store: string; onClose: () => void }
 
 export default function DeleteOrderDialog({ order, store, onClose }: Props) {
-  const busy = useStore(removeOrder.$busy)
+  const busy = useStore(deletePlacedOrder.$busy)
   const question = `Delete order ${order.reference}?`
   return (
     <Dialog label={question} onClose={onClose}>
@@ -16,7 +16,7 @@ export default function DeleteOrderDialog({ order, store, onClose }: Props) {
       <ActionButton quiet onClick={onClose}>
         Cancel
       </ActionButton>
-      <ActionButton busy={busy} onClick={() => removeOrder(store, order.id).finally(onClose)}>
+      <ActionButton busy={busy} onClick={() => deletePlacedOrder(store, order.id).finally(onClose)}>
         Delete
       </ActionButton>
     </Dialog>

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { countryName, type DeliveryWay } from '../domain/delivery/delivery-way.ts'
+import { type DeliveryWay, getCountryName } from '../domain/delivery/delivery-way.ts'
 import { describeDeliveryWay, formatDeliveryPrice } from '../domain/delivery/delivery-words.ts'
 import { $cartLocked } from '../stores/cart-changes.ts'
 import { chooseDelivery } from '../stores/delivery.ts'
 import { $orderFormError } from '../stores/order-errors.ts'
+import { useCartDeliveryAndCharges } from './use-cart-delivery-and-charges.ts'
 import { useFieldErrors } from './use-field-errors.ts'
-import { useCartDeliveryAndCharges } from './use-goods.ts'
 
 export type Props = { store: string; currency: string; pickupPlace: string }
 
@@ -59,7 +59,7 @@ function CountryField({ way, country }: { way: DeliveryWay; country: string }) {
       >
         {way.countries.map((code) => (
           <option key={code} value={code}>
-            {countryName(code)}
+            {getCountryName(code)}
           </option>
         ))}
       </select>

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { moveToastsToTopDialog } from './toast-host.ts'
+import { moveToastsToTopDialog } from './toast-container.ts'
 
 export type Props = { label: string; className?: string; onClose: () => void; children: ReactNode }
 

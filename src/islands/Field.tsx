@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { SENTENCES } from '../domain/branch/sentences.ts'
-import { toShopWording } from '../stores/words.ts'
+import { toShopWording } from '../stores/shop-wording.ts'
 
 type Control = HTMLInputElement & HTMLTextAreaElement
 

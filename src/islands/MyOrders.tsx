@@ -4,7 +4,7 @@ import type { OrderTerms } from '../domain/orders/order-terms.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { $deliveryWays } from '../stores/delivery.ts'
 import { loadAllOrderDetails } from '../stores/order-details.ts'
-import { $orders, initializeOrdersPage, loadShownOrders, refreshLoadedOrders } from '../stores/orders.ts'
+import { $orders, initializeOrdersPage, loadOrdersIfShown, refreshOrdersIfLoaded } from '../stores/orders.ts'
 import AccountSidebar from './AccountSidebar.tsx'
 import ActionButton from './ActionButton.tsx'
 import OrdersTable from './OrdersTable.tsx'
@@ -22,7 +22,7 @@ export default function MyOrders(props: Props) {
     initializeOrdersPage(store)
   }, [store])
   useEffect(() => {
-    const refresh = () => void (document.visibilityState === 'visible' && refreshLoadedOrders())
+    const refresh = () => void (document.visibilityState === 'visible' && refreshOrdersIfLoaded())
     document.addEventListener('visibilitychange', refresh)
     return () => document.removeEventListener('visibilitychange', refresh)
   }, [])
@@ -58,7 +58,7 @@ function Failed({ message }: { message: string }) {
   return (
     <div className="empty" role="alert">
       <p>{message}</p>
-      <ActionButton onClick={loadShownOrders}>Try again</ActionButton>
+      <ActionButton onClick={loadOrdersIfShown}>Try again</ActionButton>
     </div>
   )
 }

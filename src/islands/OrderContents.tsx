@@ -1,9 +1,9 @@
 import { describeOrderDelivery } from '../domain/delivery/delivery-words.ts'
+import { describeDeliveryAddress } from '../domain/orders/delivery-address.ts'
 import { formatLineNote } from '../domain/orders/line-note.ts'
 import type { OrderDetails, OrderSummary } from '../domain/orders/order.ts'
-import { describeDeliveryAddress } from '../domain/orders/order-address.ts'
 import { isOpenUnsentStatus } from '../domain/orders/order-terms.ts'
-import { trackingLink } from '../domain/orders/tracking.ts'
+import { findTrackingLink } from '../domain/orders/tracking.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { describeReturnForCustomer } from '../domain/returns/return-words.ts'
 
@@ -58,7 +58,7 @@ export default function OrderContents({ order, details, currency, pickupPlace, r
 }
 
 function Tracking({ number }: { number: string }) {
-  const link = trackingLink(number)
+  const link = findTrackingLink(number)
   if (!link) return <p>{`Tracking number ${number}`}</p>
   return (
     <p>

@@ -13,10 +13,10 @@ import { paths } from '../domain/pages/paths.ts'
 import { formatIsoDay } from '../domain/text/dates.ts'
 import { $orderDetails } from '../stores/order-details.ts'
 import DeleteOrderDialog from './DeleteOrderDialog.tsx'
+import { TextWithTermsLinks } from './DeliveryAndPaymentTerms.tsx'
 import OrderActions from './OrderActions.tsx'
 import OrderContents from './OrderContents.tsx'
-import { TextWithTermsLinks } from './OrderTerms.tsx'
-import PayNow from './PayNow.tsx'
+import PayNowButton from './PayNowButton.tsx'
 import ReturnButtons from './ReturnButtons.tsx'
 
 export type Props = { orders: OrderSummary[]; store: string; currency: string; terms: OrderTerms; returnTo: string }
@@ -68,7 +68,7 @@ export default function OrdersTable({ orders, store, currency, terms, returnTo }
               </td>
               <td className="orders__actions">
                 {terms.online && details.has(order.id) && (
-                  <PayNow {...{ order, store, details: details.get(order.id), currency: currencyOf(order) }} />
+                  <PayNowButton {...{ order, store, details: details.get(order.id), currency: currencyOf(order) }} />
                 )}
                 <OrderActions order={order} store={store} currency={currency} onDelete={() => setDeleting(order)} />
                 <ReturnButtons {...{ order, store, returnTo }} details={details.get(order.id)} />

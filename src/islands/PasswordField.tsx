@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import Field, { type Props as FieldProps } from './Field.tsx'
 import { HideIcon, ShowIcon } from './icons.tsx'
-import { useIsHydrated } from './use-in-browser.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 export type Props = Omit<FieldProps, 'type' | 'children'>
 

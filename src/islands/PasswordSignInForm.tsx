@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
 import { paths } from '../domain/pages/paths.ts'
-import { $signInError, signIn } from '../stores/sign-in.ts'
+import { $signInError, signInByPassword } from '../stores/sign-in.ts'
 import ActionButton from './ActionButton.tsx'
 import Form from './Form.tsx'
 import { getFormValues } from './form-values.ts'
@@ -16,11 +16,11 @@ import { useFieldErrors } from './use-field-errors.ts'
 export type Props = { rememberMe: string }
 
 export default function PasswordSignInForm({ rememberMe }: Props) {
-  const busy = useStore(signIn.$busy)
+  const busy = useStore(signInByPassword.$busy)
   const errorOf = useFieldErrors($signInError)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    signIn(getFormValues(event.currentTarget, ['name', 'password']))
+    signInByPassword(getFormValues(event.currentTarget, ['name', 'password']))
   }
   return (
     <Form onSubmit={submit}>

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import type { OrderTerms } from '../domain/orders/order-terms.ts'
 import type { WrittenPageLink } from '../domain/pages/written-page.ts'
 import { $deliveryWays } from '../stores/delivery.ts'
-import { takeDiscountCodeFromUrl } from '../stores/discount.ts'
+import { moveDiscountCodeFromUrl } from '../stores/discount.ts'
 import { signInFromLink } from '../stores/name-sign-in.ts'
-import { $sidePanel, closeSidePanel } from '../stores/panel.ts'
 import { refreshCartPrices } from '../stores/prices.ts'
+import { $sidePanel, closeSidePanel } from '../stores/side-panel.ts'
 import { $successText, closeSuccessDialog } from '../stores/success-dialog.ts'
 import CartView from './CartView.tsx'
 import CheckoutForm from './CheckoutForm.tsx'
@@ -16,7 +16,7 @@ import NameSignInDialog from './NameSignInDialog.tsx'
 import ReceiptDialog from './ReceiptDialog.tsx'
 import { useValueAfterPaint } from './use-after-paint.ts'
 import { useDiscountCheck } from './use-discount-check.ts'
-import { useIsHydrated } from './use-in-browser.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 export type Props = {
   store: string
@@ -60,7 +60,7 @@ export default function PurchaseDialogs({
   useEffect(() => {
     if (isOpen) refreshCartPrices(store)
   }, [isOpen, store])
-  useEffect(takeDiscountCodeFromUrl, [])
+  useEffect(moveDiscountCodeFromUrl, [])
   useDiscountCheck(isOpen, store)
   if (!useIsHydrated()) return null
   return (

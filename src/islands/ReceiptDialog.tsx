@@ -3,20 +3,20 @@ import { SENTENCES } from '../domain/branch/sentences.ts'
 import type { OrderDelivery } from '../domain/delivery/delivery-way.ts'
 import { describeOrderDelivery } from '../domain/delivery/delivery-words.ts'
 import { formatAmount, formatMills, toMills } from '../domain/money/money.ts'
+import { describeDeliveryAddress } from '../domain/orders/delivery-address.ts'
 import type { SaleOrder } from '../domain/orders/order.ts'
-import { describeDeliveryAddress } from '../domain/orders/order-address.ts'
 import { describeOrderPayment } from '../domain/orders/order-payment.ts'
 import { isOpenUnsentStatus, isPossiblyUnpaid, type OrderTerms as Terms } from '../domain/orders/order-terms.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { formatIsoDay } from '../domain/text/dates.ts'
 import { $orderDetails } from '../stores/order-details.ts'
 import { $isOrderJustPlaced, $receipt, $receiptCurrency, closeReceipt } from '../stores/receipt.ts'
-import { toShopWording } from '../stores/words.ts'
+import { toShopWording } from '../stores/shop-wording.ts'
+import DeliveryAndPaymentTerms from './DeliveryAndPaymentTerms.tsx'
 import Dialog from './Dialog.tsx'
 import { CloseIcon, PrintIcon } from './icons.tsx'
-import OrderSteps from './OrderSteps.tsx'
-import OrderTerms from './OrderTerms.tsx'
-import PayNow from './PayNow.tsx'
+import OrderProgress from './OrderProgress.tsx'
+import PayNowButton from './PayNowButton.tsx'
 import ReceiptLines from './ReceiptLines.tsx'
 
 /** The props of the dialog with an order's receipt. `contact`: the lines of the store's contact data. */
@@ -50,10 +50,10 @@ export default function ReceiptDialog({ logo, store, contact, currency: ofStore,
         <Totals order={receipt.saleOrder} currency={currency} />
         <PaymentLine text={describeOrderPayment({ status, amount: grandTotalAmount }, details, currency)} />
         {terms.online && (details || isOrderNew) && (
-          <PayNow {...{ order: { ...receipt.saleOrder, amount: grandTotalAmount }, details, store, currency }} />
+          <PayNowButton {...{ order: { ...receipt.saleOrder, amount: grandTotalAmount }, details, store, currency }} />
         )}
         {isPossiblyUnpaid(status, details?.payment) && currency === ofStore && (
-          <OrderTerms
+          <DeliveryAndPaymentTerms
             {...{ total: toMills(grandTotalAmount), terms, currency, withDelivery: isOpenUnsentStatus(status) }}
             withPayment
           />
@@ -78,7 +78,7 @@ function Thanks({ order }: { order: SaleOrder }) {
   return (
     <section className="receipt__thanks" aria-label="What comes next">
       <p>Thank you for your order.</p>
-      <OrderSteps status={order.status} />
+      <OrderProgress status={order.status} />
       <p>
         {`We check ${order.reference} next, and let you know when it is confirmed. Until then you can change or delete it in `}
         <a href={paths.orders}>My Orders</a>, where you can also follow its progress.

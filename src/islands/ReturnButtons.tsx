@@ -11,7 +11,7 @@ type Opened = ComponentType<DialogProps>
 
 const DIALOGS = {
   ask: () => import('./ReturnDialog.tsx'),
-  slip: () => import('./ReturnSlip.tsx'),
+  slip: () => import('./ReturnSlipDialog.tsx'),
 }
 
 /**

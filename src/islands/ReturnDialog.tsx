@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { OrderDetails, OrderDetailsLine, OrderSummary } from '../domain/orders/order.ts'
-import { MAX_RETURN_NOTE, RETURN_REASONS, type ReturnReason } from '../domain/returns/return.ts'
+import { MAX_RETURN_NOTE_LENGTH, RETURN_REASONS, type ReturnReason } from '../domain/returns/return.ts'
 import { RETURN_REASON_LABELS } from '../domain/returns/return-words.ts'
 import { requestReturn } from '../stores/returns.ts'
 import ActionButton from './ActionButton.tsx'
@@ -60,7 +60,7 @@ export default function ReturnDialog({ order, details, store, onClose }: Props) 
             ))}
           </select>
         </div>
-        <Field label="A note for us" hint="Optional." name="note" rows={3} maxLength={MAX_RETURN_NOTE} />
+        <Field label="A note for us" hint="Optional." name="note" rows={3} maxLength={MAX_RETURN_NOTE_LENGTH} />
         <ActionButton type="submit" busy={busy} disabled={!isChosen}>
           Ask for the return
         </ActionButton>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { $sidePanelNotice } from '../stores/panel.ts'
+import { toShopWording } from '../stores/shop-wording.ts'
+import { $sidePanelNotice } from '../stores/side-panel.ts'
 import { $unstoredNotice } from '../stores/unstored.ts'
-import { toShopWording } from '../stores/words.ts'
 
 /** The notices in a side panel: `$sidePanelNotice`, and a warning that the browser cannot store the cart. */
 export default function SidePanelNotice() {

@@ -1,5 +1,5 @@
 import { goTo } from '../stores/navigation.ts'
-import { getSignInReturnPath } from '../stores/return-path.ts'
+import { getSignInReturnPath } from '../stores/sign-in-return-path.ts'
 import NameSignInForm from './NameSignInForm.tsx'
 import PasswordSignInForm, { type Props as PasswordProps } from './PasswordSignInForm.tsx'
 

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast, useSonner } from 'sonner'
 import type { RemovedLine } from '../domain/cart/cart-lines.ts'
-import { openSidePanel } from '../stores/panel.ts'
+import { dequeueToasts } from '../stores/dequeue-toasts.ts'
 import { restoreCartLine } from '../stores/removed-line.ts'
-import { takeToasts } from '../stores/take-toasts.ts'
+import { openSidePanel } from '../stores/side-panel.ts'
 import { $toasts, toastError } from '../stores/toasts.ts'
 import { $unstoredNotice } from '../stores/unstored.ts'
-import { getToastHost, moveToastsToTopDialog } from './toast-host.ts'
-import { useIsHydrated } from './use-in-browser.ts'
+import { getToastContainer, moveToastsToTopDialog } from './toast-container.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 /** Distance from the top that clears the page header. styles/islands/toasts.css has the distance in a dialog. */
 const OFFSET = { top: '9.5rem' }
@@ -22,7 +22,7 @@ export default function Toaster() {
       <Sonner position="bottom-left" offset={OFFSET} mobileOffset={OFFSET} theme="system" closeButton />
       <ToastQueue />
     </>,
-    getToastHost(),
+    getToastContainer(),
   )
 }
 
@@ -55,7 +55,7 @@ function ToastQueue() {
   useEffect(() => {
     if (queued.length === 0) return
     moveToastsToTopDialog()
-    for (const { kind, text, milliseconds, detail, offer } of takeToasts())
+    for (const { kind, text, milliseconds, detail, offer } of dequeueToasts())
       toast[kind](text, {
         duration: milliseconds,
         position: toastPosition(),

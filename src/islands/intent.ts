@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { HYDRATE_REQUEST_NAMES, reportCodeLoadFailure } from '../stores/hydrate-islands.ts'
+import { HYDRATE_ATTRIBUTE_AND_EVENT, reportCodeLoadFailure } from '../stores/hydrate-islands.ts'
 
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
@@ -18,7 +18,7 @@ const intent: ClientDirective = (load, { value: selector }, island) => {
     const hydrate = await load()
     await hydrate()
     if (!island.hasAttribute('ssr')) return
-    delete document.documentElement.dataset[HYDRATE_REQUEST_NAMES.mark]
+    delete document.documentElement.dataset[HYDRATE_ATTRIBUTE_AND_EVENT.mark]
     setListening(true)
     reportCodeLoadFailure()
   }
@@ -26,10 +26,10 @@ const intent: ClientDirective = (load, { value: selector }, island) => {
   function setListening(isListening: boolean) {
     const method = isListening ? 'addEventListener' : 'removeEventListener'
     for (const type of INTENT_EVENTS) document[method](type, onIntent, { passive: true })
-    document[method](HYDRATE_REQUEST_NAMES.event, start)
+    document[method](HYDRATE_ATTRIBUTE_AND_EVENT.event, start)
   }
 
-  if (HYDRATE_REQUEST_NAMES.mark in document.documentElement.dataset || isInUse(selector)) start()
+  if (HYDRATE_ATTRIBUTE_AND_EVENT.mark in document.documentElement.dataset || isInUse(selector)) start()
   else setListening(true)
 }
 

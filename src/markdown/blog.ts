@@ -1,17 +1,17 @@
-import { noPostsMessage, type PostCategory, type PostSummary } from '../domain/pages/blog.ts'
+import { formatNoPostsMessage, type PostCategory, type PostSummary } from '../domain/pages/blog.ts'
 import { toMarkdownPath } from '../domain/pages/markdown-path.ts'
 import type { PageMeta, PagePost } from '../domain/pages/page-data.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { formatIsoDay } from '../domain/text/dates.ts'
 import { joinMarkdownBlocks, markdownList } from './document.ts'
-import { escapeInlineMarkdown, escapeMarkdown, markdownLink, markdownPicture } from './escape.ts'
-import { htmlToMarkdown } from './from-html.ts'
+import { escapeInlineMarkdown, escapeMarkdownLine, markdownLink, markdownPicture } from './escape.ts'
+import { htmlToMarkdown } from './html-to-markdown.ts'
 
 /** Renders a blog post as a Markdown document. */
 export function renderPostMarkdown(post: PagePost & { meta: PageMeta }, siteUrl: string): string {
   const { title, created_at, author, picture, content } = post
   return joinMarkdownBlocks(
-    `# ${escapeMarkdown(title)}`,
+    `# ${escapeMarkdownLine(title)}`,
     `${formatIsoDay(created_at)}${author ? `, by ${escapeInlineMarkdown(author).trim()}` : ''}. The page: ${siteUrl}${paths.post(post.id)}`,
     picture && markdownPicture(picture.alt || title, new URL(picture.src, siteUrl).href),
     htmlToMarkdown(content, siteUrl),
@@ -30,9 +30,9 @@ type BlogPage = {
 export function renderBlogMarkdown({ posts, categories, category, search }: BlogPage, siteUrl: string): string {
   const page = category ? paths.blogCategory(category.id) : paths.blog
   return joinMarkdownBlocks(
-    `# ${escapeMarkdown(category?.category ?? 'Blog')}`,
+    `# ${escapeMarkdownLine(category?.category ?? 'Blog')}`,
     `The page: ${siteUrl}${page}`,
-    posts.length > 0 ? renderPostLinks(posts, siteUrl) : noPostsMessage(search),
+    posts.length > 0 ? renderPostLinks(posts, siteUrl) : formatNoPostsMessage(search),
     categories.length > 0 && '## Categories',
     markdownList(
       categories.map(({ id, category: name }) =>

@@ -1,7 +1,7 @@
 import { removeInvalidXmlCharacters } from '../domain/text/xml.ts'
 
 /** Escapes a text for one line of Markdown (https://spec.commonmark.org), so that nothing in it is read as markup. */
-export function escapeMarkdown(text: string): string {
+export function escapeMarkdownLine(text: string): string {
   return escapeStart(escapeInlineMarkdown(text).trim())
 }
 
@@ -21,7 +21,7 @@ function escapeStart(line: string): string {
 
 /** Returns a Markdown link; without `url`, only the text. */
 export function markdownLink(text: string, url: string): string {
-  return url ? `[${escapeInlineMarkdown(text).trim()}](${destination(url)})` : escapeMarkdown(text)
+  return url ? `[${escapeInlineMarkdown(text).trim()}](${destination(url)})` : escapeMarkdownLine(text)
 }
 
 export function markdownPicture(alt: string, url: string): string {

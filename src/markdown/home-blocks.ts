@@ -1,14 +1,14 @@
 import { toMarkdownPath } from '../domain/pages/markdown-path.ts'
 import type { HomeBlock, PageBranch } from '../domain/pages/page-data.ts'
-import { toParagraphs } from '../domain/text/paragraphs.ts'
+import { splitIntoParagraphs } from '../domain/text/paragraphs.ts'
 import { renderPostLinks } from './blog.ts'
 import { joinMarkdownBlocks, markdownList } from './document.ts'
-import { escapeMarkdown, markdownLink } from './escape.ts'
+import { escapeMarkdownLine, markdownLink } from './escape.ts'
 import { renderProductEntry } from './product.ts'
 
 /** Renders one block of the home page, such as a quote, as Markdown. */
 export function renderHomeBlockMarkdown(block: HomeBlock, branch: PageBranch, siteUrl: string): string {
-  const heading = 'heading' in block && block.heading !== '' && `## ${escapeMarkdown(block.heading)}`
+  const heading = 'heading' in block && block.heading !== '' && `## ${escapeMarkdownLine(block.heading)}`
   switch (block.kind) {
     case 'categoryTiles': {
       const tiles = block.tiles.map(({ name, href }) => markdownLink(name, twinOf(href, siteUrl)))
@@ -27,12 +27,12 @@ export function renderHomeBlockMarkdown(block: HomeBlock, branch: PageBranch, si
     case 'posts':
       return sections(heading, renderPostLinks(block.posts, siteUrl))
     case 'quote': {
-      const by = block.by && `> ${escapeMarkdown(block.by)}`
-      return [`> ${escapeMarkdown(block.text)}`, by].filter(Boolean).join('\n>\n')
+      const by = block.by && `> ${escapeMarkdownLine(block.by)}`
+      return [`> ${escapeMarkdownLine(block.text)}`, by].filter(Boolean).join('\n>\n')
     }
     case 'productInFocus':
       return sections(
-        `## ${escapeMarkdown(block.product.name)}`,
+        `## ${escapeMarkdownLine(block.product.name)}`,
         paragraphs(block.line),
         markdownList([renderProductEntry(block.product, branch, siteUrl)]),
       )
@@ -42,7 +42,7 @@ export function renderHomeBlockMarkdown(block: HomeBlock, branch: PageBranch, si
 const sections = (...parts: Parameters<typeof joinMarkdownBlocks>) => joinMarkdownBlocks(...parts).trim()
 
 function paragraphs(text: string): string {
-  return sections(...toParagraphs(text).map(escapeMarkdown))
+  return sections(...splitIntoParagraphs(text).map(escapeMarkdownLine))
 }
 
 /** Returns the absolute URL of the Markdown version of a page, or of the page itself if it has none. */

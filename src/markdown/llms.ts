@@ -3,11 +3,11 @@ import type { PageBranch, WrittenPage } from '../domain/pages/page-data.ts'
 import { filePaths, paths } from '../domain/pages/paths.ts'
 import type { Category } from '../domain/products/catalog.ts'
 import { joinMarkdownBlocks, markdownList } from './document.ts'
-import { escapeMarkdown, markdownLink } from './escape.ts'
-import { renderCategoryLinks } from './list.ts'
-import { renderSupportMarkdown } from './shop.ts'
+import { escapeMarkdownLine, markdownLink } from './escape.ts'
+import { renderCategoryLinks } from './product-list.ts'
+import { renderSupportAndTermsMarkdown } from './shop-pages.ts'
 
-/** The fields of a product in the JSON Lines feed (src/domain/feeds/agents.ts), described in a sentence. */
+/** The fields of a product in the JSON Lines feed (src/domain/feeds/ai-agents.ts), described in a sentence. */
 const FIELDS =
   'a JSON object a line: `id`, `code`, `name`, `url`, `category`, `description` (text), `price` (a number), `regularPrice` ' +
   '(struck through beside it), `currency` (ISO 4217), `priceValidUntil` (ISO 8601), `availability` (`in_stock` or ' +
@@ -24,11 +24,11 @@ export function renderLlmsTxt(
   const link = (label: string, path: string, note: string) => `${markdownLink(label, siteUrl + path)}: ${note}`
   const page = (label: string, path: string, note: string) => link(label, toMarkdownPath(path) ?? path, note)
   return joinMarkdownBlocks(
-    `# ${escapeMarkdown(branch.name)}`,
-    `> ${escapeMarkdown(branch.business.tagline || `The shop ${branch.name}`)}`,
+    `# ${escapeMarkdownLine(branch.name)}`,
+    `> ${escapeMarkdownLine(branch.business.tagline || `The shop ${branch.name}`)}`,
     `Prices are in ${branch.currency}. Each page below is Markdown; its address without \`.md\` is the page for people, which is sent ` +
       'as Markdown as well to who asks for `Accept: text/markdown`. Feeds and pages have an `ETag`: ask again with `If-None-Match`.',
-    renderSupportMarkdown(branch),
+    renderSupportAndTermsMarkdown(branch),
     '## Products',
     renderCategoryLinks(categories, siteUrl),
     markdownList([
@@ -51,7 +51,9 @@ export function renderLlmsTxt(
       page('About', paths.about, 'who we are'),
       page('Contact', paths.contact, 'where we are, and how to reach us'),
       page('Blog', paths.blog, 'what we know about what we sell'),
-      ...pages.map(({ title, path, lead }) => page(title, path, escapeMarkdown(lead) || 'in the words of the shop')),
+      ...pages.map(({ title, path, lead }) =>
+        page(title, path, escapeMarkdownLine(lead) || 'in the words of the shop'),
+      ),
     ]),
     '## Optional',
     markdownList([

@@ -4,11 +4,11 @@ import { toMarkdownPath } from '../domain/pages/markdown-path.ts'
 import type { PageBranch, PageFamily, PageProduct } from '../domain/pages/page-data.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { stockLabel } from '../domain/products/catalog.ts'
-import { type Offer, toOffer } from '../domain/products/offer.ts'
-import { toParagraphs } from '../domain/text/paragraphs.ts'
+import { type MachineReadableProduct, toMachineReadableProduct } from '../domain/products/machine-readable-product.ts'
+import { splitIntoParagraphs } from '../domain/text/paragraphs.ts'
 import { joinMarkdownBlocks, markdownList } from './document.ts'
-import { escapeInlineMarkdown, escapeMarkdown, markdownLink, markdownPicture } from './escape.ts'
-import { htmlToMarkdown } from './from-html.ts'
+import { escapeInlineMarkdown, escapeMarkdownLine, markdownLink, markdownPicture } from './escape.ts'
+import { htmlToMarkdown } from './html-to-markdown.ts'
 
 /**
  * Renders the page of a product as a Markdown document. `care` is the care text of its category, `family` contains the
@@ -20,10 +20,10 @@ export function renderProductMarkdown(
   siteUrl: string,
   { care = '', family = null }: { care?: string | undefined; family?: PageFamily | null } = {},
 ): string {
-  const offer = toOffer(product, branch, siteUrl)
+  const offer = toMachineReadableProduct(product, branch, siteUrl)
   const attributes = [...offer.attributes].map(([name, values]) => fact(name, values.join(', ')))
   return joinMarkdownBlocks(
-    `# ${escapeMarkdown(offer.name)}`,
+    `# ${escapeMarkdownLine(offer.name)}`,
     markdownList([
       `Price: ${priceText(offer)}`,
       offer.saleUntil !== null && `Price ends: ${offer.saleUntil}`,
@@ -45,7 +45,7 @@ export function renderProductMarkdown(
       describeDeliveryTerms(branch).join(' '),
       describeReturnTerms(branch).join(' '),
     ]),
-    ...section('Care', toParagraphs(care)),
+    ...section('Care', splitIntoParagraphs(care)),
     ...otherChoices(product, family, branch, siteUrl),
   )
 }
@@ -58,12 +58,12 @@ function otherChoices(product: PageProduct, family: PageFamily | null, branch: P
 
 function section(title: string, paragraphs: string[]): string[] {
   const said = paragraphs.filter(Boolean)
-  return said.length > 0 ? [`## ${title}`, ...said.map(escapeMarkdown)] : []
+  return said.length > 0 ? [`## ${title}`, ...said.map(escapeMarkdownLine)] : []
 }
 
 /** Renders a product as an entry of a Markdown list: a link, the price, and the stock. */
 export function renderProductEntry(product: PageProduct, branch: PageBranch, siteUrl: string): string {
-  const offer = toOffer(product, branch, siteUrl)
+  const offer = toMachineReadableProduct(product, branch, siteUrl)
   const twin = toMarkdownPath(offer.url.slice(siteUrl.length)) ?? ''
   const { name = offer.name, choices = '', from = null } = product.family ?? {}
   const price = from === null ? priceText(offer) : `from ${formatAmountWithCode(from, offer.currency)}`
@@ -73,18 +73,18 @@ export function renderProductEntry(product: PageProduct, branch: PageBranch, sit
 }
 
 /** Formats prices as `40.00 USD (before: 50.00 USD)`. */
-function priceText({ price, regularPrice, currency }: Offer): string {
+function priceText({ price, regularPrice, currency }: MachineReadableProduct): string {
   const before = regularPrice === null ? '' : ` (before: ${formatAmountWithCode(regularPrice, currency)})`
   return formatAmountWithCode(price, currency) + before
 }
 
 /** Formats the stock, worded as on the page. */
-function availabilityText({ available }: Offer): string {
+function availabilityText({ available }: MachineReadableProduct): string {
   return stockLabel(available).toLowerCase()
 }
 
 function fact(name: string, value: string): string | false {
-  return value.trim() !== '' && `${escapeMarkdown(name)}: ${escapeInlineMarkdown(value).trim()}`
+  return value.trim() !== '' && `${escapeMarkdownLine(name)}: ${escapeInlineMarkdown(value).trim()}`
 }
 
 function listPath(category: string): string {

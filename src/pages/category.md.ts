@@ -1,15 +1,15 @@
 import type { APIRoute } from 'astro'
 import { paths } from '../domain/pages/paths.ts'
 import { ALL_CATEGORIES } from '../domain/products/catalog.ts'
-import { isFilteredOrSorted, parseProductListFilters } from '../domain/products/facets.ts'
+import { isFilteredOrSorted, parseProductFiltersAndSort } from '../domain/products/facets.ts'
 import { parsePageNumber, pathOfListPage } from '../domain/products/product-list.ts'
-import { renderProductListMarkdown } from '../markdown/list.ts'
+import { renderProductListMarkdown } from '../markdown/product-list.ts'
 import { markdownResponse } from '../markdown/response.ts'
 
 export const GET: APIRoute = async ({ url: { searchParams }, locals: { shop } }) => {
   const search = searchParams.get('search')?.trim() ?? ''
   const category = searchParams.get('name') || ALL_CATEGORIES
-  const [facets, page] = [parseProductListFilters(searchParams), parsePageNumber(searchParams)]
+  const [facets, page] = [parseProductFiltersAndSort(searchParams), parsePageNumber(searchParams)]
   const [branch, list, categories, written] = await Promise.all([
     shop.branch(),
     shop.list({ category, search, facets, page }),

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { createAtomFeed } from '../domain/pages/feed.ts'
+import { createAtomFeed } from '../domain/pages/atom-feed.ts'
 
 const MAX_POSTS = 20
 

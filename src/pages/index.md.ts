@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { markdownResponse } from '../markdown/response.ts'
-import { renderHomeMarkdown } from '../markdown/shop.ts'
+import { renderHomeMarkdown } from '../markdown/shop-pages.ts'
 
 export const GET: APIRoute = async ({ locals: { shop } }) => {
   const [branch, featured, categories, blocks] = await Promise.all([

@@ -1,4 +1,4 @@
-import { limitQuantity } from './quantity.ts'
+import { limitQuantityInput } from './quantity.ts'
 
 /**
  * Fetches the current product page again, usually with a 304, and updates its stock texts, quantity limit and buttons
@@ -20,7 +20,7 @@ export async function refreshAvailability() {
     part.toggleAttribute('disabled', fetchedParts[index]?.hasAttribute('disabled'))
     if (part instanceof HTMLInputElement) {
       part.max = (fetchedParts[index] as HTMLInputElement).max
-      if (!part.disabled) limitQuantity(part)
+      if (!part.disabled) limitQuantityInput(part)
     } else part.replaceChildren(...(fetchedParts[index]?.childNodes ?? []))
   }
 }

@@ -1,13 +1,13 @@
 /* Searches the blog on every key release (storefront.md §2, Blog list) and after other input, such as pasted text.
    The code for it is fetched on focus. Enter and the button open the search's page, also without JavaScript. */
 
-let loading: Promise<typeof import('./found-posts.ts')> | undefined
+let loading: Promise<typeof import('./search-posts.ts')> | undefined
 
 /**
  * Loads the code of the search once. All calls get the same promise, so that searches start in the order of the keys.
  */
 function load() {
-  loading ??= import('./found-posts.ts').catch((failure) => {
+  loading ??= import('./search-posts.ts').catch((failure) => {
     loading = undefined
     throw failure
   })

@@ -1,4 +1,4 @@
-import { toPrefilledContactMessage } from '../domain/customers/contact-about.ts'
+import { toPrefilledContactMessage } from '../domain/customers/prefilled-contact.ts'
 
 /* Writes the message about a product into the empty contact form, if the URL has one. */
 

@@ -1,5 +1,5 @@
 import { paths } from '../domain/pages/paths.ts'
-import { storeListPosition } from './list-pages.ts'
+import { storeListHistoryState } from './list-pages.ts'
 import { setListBusy, showListFailure, showProductCount, updateListExpansionFromUrl } from './list-state.ts'
 import { fetchPagePart } from './page-part.ts'
 
@@ -78,7 +78,7 @@ function applyForm(change: 'pushState' | 'replaceState') {
   query.delete('page')
   if (normalized(query) === normalized(new URLSearchParams(latest))) return
   if (change === 'pushState')
-    storeListPosition({ top: scrollY, field: fields.indexOf(document.activeElement as HTMLInputElement) })
+    storeListHistoryState({ top: scrollY, field: fields.indexOf(document.activeElement as HTMLInputElement) })
   history[change](null, '', `?${query}#all`)
   load()
 }

@@ -12,7 +12,9 @@ const listing = document.querySelector<HTMLElement>('[data-listing]')!
 type Place = { pages?: number; top?: number; field?: number }
 
 // A click may leave the page, and is the last moment to change its history entry.
-document.addEventListener('click', () => history.state?.pages && storeListPosition({ top: scrollY }), { capture: true })
+document.addEventListener('click', () => history.state?.pages && storeListHistoryState({ top: scrollY }), {
+  capture: true,
+})
 
 /** Appends the page of a product list that `link` leads to, and focuses its first product. */
 export async function showMoreProducts(link: HTMLAnchorElement): Promise<void> {
@@ -22,7 +24,7 @@ export async function showMoreProducts(link: HTMLAnchorElement): Promise<void> {
     if (link.isConnected) showListFailure(listing, () => showMoreProducts(link))
     return
   }
-  storeListPosition({ pages: (place().pages ?? 0) + 1, top: scrollY })
+  storeListHistoryState({ pages: (place().pages ?? 0) + 1, top: scrollY })
   added[0]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
 }
 
@@ -77,6 +79,6 @@ function place(): Place {
 }
 
 /** Stores these values in the current history entry, beside its other ones. */
-export function storeListPosition(change: Place) {
+export function storeListHistoryState(change: Place) {
   history.replaceState({ ...place(), ...change }, '')
 }

@@ -1,4 +1,4 @@
-import { readSessionStorage, writeSessionStorage } from '../session/session.ts'
+import { readSessionStorage, writeSessionStorage } from '../session/session-storage.ts'
 import { createPagePatcher } from './patch-page.ts'
 
 /* Shows unsaved text of the panel in a preview. The panel (parent frame or opener) sends its form data on each

@@ -1,7 +1,7 @@
 import { copyTextToClipboard } from '../domain/text/copy-text.ts'
 import { toastError, toastSuccess } from '../stores/toasts.ts'
 import { refreshAvailability } from './availability.ts'
-import { loadProductTiles } from './later-tiles.ts'
+import { loadProductTiles } from './load-product-tiles.ts'
 import { showFamilyProduct } from './show-family-product.ts'
 
 /** The rarely used functions of a product page, in one file that is loaded on demand. */

@@ -2,8 +2,8 @@ import { reportCodeLoadFailure } from '../stores/hydrate-islands.ts'
 import { readRecentProductIds, rememberProduct } from '../stores/recent-products.ts'
 import './gallery.ts'
 import './quantity.ts'
+import { storePathBeforeSearch } from './path-before-search.ts'
 import type { productPageActions } from './product-page-actions.ts'
-import { storePathBeforeSearch } from './search-origin.ts'
 
 /* The script of product pages. It loads rare actions on demand. */
 const run = (action: (actions: typeof productPageActions) => unknown, withoutCode = () => {}) =>

@@ -4,7 +4,7 @@ import { FEW_LEFT_MAX_STOCK } from '../domain/products/few-left-max-stock.ts'
 /* Corrects the quantity field, on the product page and in the quick view, to what would be added to the cart. */
 
 document.addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLInputElement && target.matches('[data-quantity]')) limitQuantity(target)
+  if (target instanceof HTMLInputElement && target.matches('[data-quantity]')) limitQuantityInput(target)
 })
 
 document.addEventListener('click', ({ target }) => {
@@ -12,7 +12,7 @@ document.addEventListener('click', ({ target }) => {
   const input = step?.parentElement?.querySelector<HTMLInputElement>('[data-quantity]')
   if (!step || !input) return
   input.value = String(parseQuantity(input.value) + Number(step.dataset.step))
-  limitQuantity(input)
+  limitQuantityInput(input)
 })
 
 // Scrolling over a focused number input would change its value.
@@ -25,7 +25,7 @@ document.addEventListener(
 )
 
 /** Limits the value of a quantity field to 1 up to the stock. If more was typed, shows a message. */
-export function limitQuantity(input: HTMLInputElement) {
+export function limitQuantityInput(input: HTMLInputElement) {
   const max = Math.max(Number(input.max), 1)
   const wanted = parseQuantity(input.value)
   const isExceeded = wanted > max

@@ -1,4 +1,4 @@
-import { limitQuantity } from './quantity.ts'
+import { limitQuantityInput } from './quantity.ts'
 
 /**
  * Replaces `from`, the details of a product, by `to`, those of another product of its family. Keeps the typed quantity
@@ -11,7 +11,7 @@ export function replaceProductDetail(from: Element, to: Element) {
   if (note && typed[1]) note.value = typed[1]
   if (quantity && typed[0] && !quantity.disabled) {
     quantity.value = typed[0]
-    limitQuantity(quantity)
+    limitQuantityInput(quantity)
   }
   to.querySelector<HTMLElement>('[data-choice][aria-current]')?.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 import { isProductPath } from '../domain/products/product-path.ts'
-import { readSessionStorage, writeSessionStorage } from '../session/session.ts'
-import { PATH_BEFORE_SEARCH_KEY } from './search-origin.ts'
+import { readSessionStorage, writeSessionStorage } from '../session/session-storage.ts'
+import { PATH_BEFORE_SEARCH_KEY } from './path-before-search.ts'
 
 /* Clearing the search field returns to the product page where the search began (storefront.md §2, Category
    listing). A search from another site, or a visit to any other page, forgets that product. */

@@ -1,13 +1,13 @@
 import { type CartProduct, parseQuantity, pluralizeItemWord } from '../domain/cart/cart.ts'
-import { shortenCustomerName } from '../domain/products/shorten-customer-name.ts'
+import { toCustomerInitialOrDigits } from '../domain/products/customer-initial-or-digits.ts'
 import { $customer, $displayName } from '../session/customer.ts'
 import { $cart, addToCart } from '../stores/cart.ts'
 import { hydrateIslands, reportCodeLoadFailure } from '../stores/hydrate-islands.ts'
-import { startTabSync } from '../stores/other-tabs.ts'
-import { $sidePanel, CART_HASH, openSidePanel } from '../stores/panel.ts'
+import { $sidePanel, CART_URL_FRAGMENT, openSidePanel } from '../stores/side-panel.ts'
+import { startTabSync } from '../stores/start-tab-sync.ts'
 import { $toasts, toastProductAdded } from '../stores/toasts.ts'
 import './connection.ts'
-import { getCustomerNameFromUrl } from '../stores/sign-in-variant.ts'
+import { getCustomerNameFromUrl } from '../stores/sign-in-method.ts'
 
 /* The script of every page: cart count and customer name in the header, 'Add to Cart', and opening the cart. It has
    no React and no API calls; islands are fetched later. */
@@ -23,7 +23,7 @@ function showCustomer() {
   const name = $customer.get()
   const called = name && ($displayName.get() ?? name)
   setText('[data-customer-name]', called || visitor)
-  setText('[data-customer-short]', called ? shortenCustomerName(called) : '')
+  setText('[data-customer-short]', called ? toCustomerInitialOrDigits(called) : '')
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-customer-link]')) {
     const { customerLink, visitorLink } = link.dataset
     link.href = (name ? customerLink : visitorLink)!
@@ -71,7 +71,7 @@ for (const field of document.querySelectorAll<HTMLElement>('#search, #newsletter
 
 if ($toasts.get().length > 0) hydrateIslands()
 
-if (location.hash === CART_HASH) {
+if (location.hash === CART_URL_FRAGMENT) {
   history.replaceState(history.state, '', location.pathname + location.search)
   openSidePanel('cart')
 }

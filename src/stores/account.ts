@@ -2,15 +2,15 @@ import { atom } from 'nanostores'
 import * as api from '../api-client.ts'
 import { ApiCallError } from '../api-request.ts'
 import { findAccountErrorByMessage } from '../domain/customers/account-errors.ts'
-import { type PasswordChange, validatePasswordChange } from '../domain/customers/password.ts'
+import { type PasswordChangeFields, validatePasswordChange } from '../domain/customers/password.ts'
 import { type FieldError, firstFieldError } from '../domain/refusals/field-error.ts'
 import { $customer } from '../session/customer.ts'
 import { createAction } from './action.ts'
-import { syncWithTabs } from './ask-tabs.ts'
-import { saveCustomerName } from './display-name.ts'
-import { linkSignInCompletion } from './name-sign-in.ts'
+import { saveCustomerName } from './customer-names.ts'
+import { signInFromLinkCompletion } from './name-sign-in.ts'
 import { createQuery } from './query.ts'
-import { getCustomerNameFromUrl } from './sign-in-variant.ts'
+import { getCustomerNameFromUrl } from './sign-in-method.ts'
+import { syncWithTabs } from './sync-with-tabs.ts'
 import { toastError, toastSuccess } from './toasts.ts'
 import { getMailLinkTokenFromUrl } from './token-check.ts'
 
@@ -28,7 +28,7 @@ export const loadAccount = account.load
 export async function initializeAccountPage() {
   const before = $customer.get()
   if (getCustomerNameFromUrl() !== null) {
-    await linkSignInCompletion
+    await signInFromLinkCompletion
     if (!$customer.get()) return
   } else if (!before) await syncWithTabs()
   if ($customer.get() && getMailLinkTokenFromUrl()) await takeEmailToken(getMailLinkTokenFromUrl())
@@ -86,7 +86,7 @@ export const $passwordChangeError = atom<FieldError | null>(null)
  * An action: validates the form and changes the password. Calls `done` on success, else sets `$passwordChangeError` and
  * shows a toast.
  */
-export const changePassword = createAction(async (form: PasswordChange, done: () => void) => {
+export const changePassword = createAction(async (form: PasswordChangeFields, done: () => void) => {
   const error = validatePasswordChange(form)
   $passwordChangeError.set(error)
   if (error) return toastError(error.message)

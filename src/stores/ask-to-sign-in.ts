@@ -1,8 +1,8 @@
 import { $accessToken, $customer } from '../session/customer.ts'
 import { $expiredCustomer } from '../session/expired-customer.ts'
 import { createSignInUrl, goTo } from './navigation.ts'
-import { $sidePanel, CART_HASH, openSidePanel } from './panel.ts'
-import { getSignInVariant } from './sign-in-variant.ts'
+import { $sidePanel, CART_URL_FRAGMENT, openSidePanel } from './side-panel.ts'
+import { getSignInMethod } from './sign-in-method.ts'
 
 /**
  * Signs the customer out in the browser and asks for a sign-in: by name in a modal, or by password on the sign-in page.
@@ -13,6 +13,6 @@ export function clearSessionAndAskToSignIn() {
   if ($customer.get()) $expiredCustomer.set($customer.get())
   $customer.set(null)
   $accessToken.set(null)
-  if (getSignInVariant() === 'name') return openSidePanel('sign-in')
-  goTo(createSignInUrl(location.pathname + location.search + ($sidePanel.get() ? CART_HASH : '')))
+  if (getSignInMethod() === 'name') return openSidePanel('sign-in')
+  goTo(createSignInUrl(location.pathname + location.search + ($sidePanel.get() ? CART_URL_FRAGMENT : '')))
 }

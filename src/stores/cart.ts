@@ -1,12 +1,12 @@
 import { type Cart, type CartProduct, emptyCart, withAddedProduct } from '../domain/cart/cart.ts'
 import { parseStoredCart } from '../domain/cart/stored-cart.ts'
-import { createSessionStore, parseJson } from '../session/session.ts'
+import { createSessionStorageAtom, tryParseJson } from '../session/session-storage.ts'
 
-export const $cart = createSessionStore<Cart>('cart', parseCartText, serializeCart)
+export const $cart = createSessionStorageAtom<Cart>('cart', parseCartText, serializeCart)
 
 /** Parses a cart from session storage. Returns an empty cart for a missing or invalid text. */
 export function parseCartText(text: string | null): Cart {
-  return parseStoredCart(parseJson(text))
+  return parseStoredCart(tryParseJson(text))
 }
 
 /** Returns the text of a cart for session storage; null for an empty cart, which is not stored. */

@@ -4,7 +4,7 @@ import type { CheckoutRequest } from '../domain/orders/checkout.ts'
 import type { OrderWithLines } from '../domain/orders/order.ts'
 import { withoutOrderedLines } from '../domain/orders/ordered-lines.ts'
 import { randomId } from '../domain/text/random-id.ts'
-import { parseJson } from '../session/session.ts'
+import { tryParseJson } from '../session/session-storage.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $orderDraft, changeOrderDraft } from './order-draft.ts'
 
@@ -34,12 +34,12 @@ export async function sendCheckoutAttempt(store: string, request: CheckoutReques
  * null if no checkout is stored, the checkout failed, or the order was deleted. A failed checkout is withdrawn, so that
  * it cannot succeed later. Throws `ApiCallError` if the server cannot be asked.
  */
-export async function recoverUnansweredCheckout(store: string): Promise<RecoveredCheckout | null> {
+export async function recoverOrWithdrawLostCheckout(store: string): Promise<RecoveredCheckout | null> {
   const attempt = $orderDraft.get().unanswered
   if (!attempt) return null
   const id = (await withdrawCheckout(store, attempt.key))?.result
   if (id === undefined) throwNoResponse()
-  const sent = parseJson(attempt.request) as CheckoutRequest | undefined
+  const sent = tryParseJson(attempt.request) as CheckoutRequest | undefined
   const order = id !== null && Array.isArray(sent?.saleOrderTransactions) ? await findOrder(store, id) : null
   if (order && sent) return { order, sent }
   forgetCheckoutAttempt()

@@ -1,9 +1,9 @@
 import { fetchOrderToEdit } from '../api-client.ts'
 import { ApiCallError } from '../api-request.ts'
-import { formatRecoveredOrderCancelledMessage } from '../domain/orders/lost-order.ts'
 import type { SaleOrder } from '../domain/orders/order.ts'
-import { isCountedStatus } from '../domain/orders/order-status.ts'
+import { isInSalesFigures } from '../domain/orders/order-status.ts'
 import { toNewOrderCart } from '../domain/orders/ordered-lines.ts'
+import { formatRecoveredOrderCancelledMessage } from '../domain/orders/recovered-order.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $deliveryWays, refreshDeliveryWays } from './delivery.ts'
 import { refreshDiscount } from './discount.ts'
@@ -11,16 +11,16 @@ import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { loadAgreedDeliveryAndNotes } from './order-details.ts'
 import { $editedOrder, endOrderEditAndClearCart, rebaseOrderEdit } from './order-edit.ts'
 import { showOrderErrors } from './order-errors.ts'
-import { loadShownOrders } from './orders.ts'
-import { $sidePanelNotice, closeSidePanel, openSidePanel } from './panel.ts'
+import { loadOrdersIfShown } from './orders.ts'
 import { refreshCartPrices } from './prices.ts'
+import { $sidePanelNotice, closeSidePanel, openSidePanel } from './side-panel.ts'
 import { toastError } from './toasts.ts'
 
 /**
  * Handles the failed update of a placed order, and always throws `failure`. If the order was confirmed or deleted
  * meanwhile, ends its edit and empties the cart. If it was cancelled, the cart keeps the products for a new order.
  */
-export async function handleRevisionFailure(
+export async function endClosedEditAndRethrow(
   failure: unknown,
   store: string,
   { id, reference }: SaleOrder,
@@ -31,11 +31,11 @@ export async function handleRevisionFailure(
     const lines = toNewOrderCart($cart.get())
     endOrderEditAndClearCart()
     closeSidePanel()
-    if (order && !isCountedStatus(order.result.saleOrder.status)) {
+    if (order && !isInSalesFigures(order.result.saleOrder.status)) {
       replaceCart(lines)
       toastError(formatRecoveredOrderCancelledMessage(reference))
     }
-    await loadShownOrders()
+    await loadOrdersIfShown()
   }
   throw failure
 }

@@ -1,7 +1,7 @@
 import { toast } from 'sonner'
 import { SENTENCES } from '../domain/branch/sentences.ts'
-import { findCartNoteFault } from '../domain/cart/cart-notes.ts'
-import type { CartDelivery } from '../domain/delivery/cart-delivery.ts'
+import { findCartLineNoteFault } from '../domain/cart/cart-notes.ts'
+import type { CartDeliveryAndCharges } from '../domain/delivery/cart-delivery.ts'
 import {
   type CheckoutRequest,
   checkoutRequestToRevisionBase,
@@ -11,14 +11,14 @@ import {
   filterLinesByStore,
   isSameCheckoutRequest,
 } from '../domain/orders/checkout.ts'
+import type { OrderWithLines, SaleOrder } from '../domain/orders/order.ts'
+import { canCustomerEditOrder } from '../domain/orders/order-status.ts'
+import { calculateProductsTotal } from '../domain/orders/order-total.ts'
 import {
   formatRecoveredOrderCancelledMessage,
   formatRecoveredOrderChangedMessage,
   getRecoveredOrderState,
-} from '../domain/orders/lost-order.ts'
-import type { OrderWithLines, SaleOrder } from '../domain/orders/order.ts'
-import { canCustomerEditOrder } from '../domain/orders/order-status.ts'
-import { calculateProductsTotal } from '../domain/orders/order-total.ts'
+} from '../domain/orders/recovered-order.ts'
 import { $customer } from '../session/customer.ts'
 import { createAction } from './action.ts'
 import { clearSessionAndAskToSignIn } from './ask-to-sign-in.ts'
@@ -27,15 +27,16 @@ import { $cartLocked } from './cart-changes.ts'
 import {
   forgetCheckoutAttempt,
   type RecoveredCheckout,
-  recoverUnansweredCheckout,
+  recoverOrWithdrawLostCheckout,
   removeOrderedLinesAndAttempt,
   sendCheckoutAttempt,
 } from './checkout-attempt.ts'
-import { handleRevisionFailure, showCheckoutRefusalOrThrow, withRetryHint } from './checkout-failures.ts'
+import { endClosedEditAndRethrow, showCheckoutRefusalOrThrow, withRetryHint } from './checkout-failures.ts'
+import { withCheckoutLock } from './checkout-lock.ts'
+import { $fullName, loadCustomerNamesIfMissing, saveCustomerName } from './customer-names.ts'
 import { $deliveryWays, getCartDeliveryAndCharges } from './delivery.ts'
 import { getCheckoutDiscountCode } from './discount.ts'
 import { $newOrderDiscountCode } from './discount-code.ts'
-import { $fullName, loadCustomerNamesIfMissing, saveCustomerName } from './display-name.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { loadAgreedDeliveryAndNotes, loadAllOrderDetails } from './order-details.ts'
 import { $orderDraft, changeOrderDraft } from './order-draft.ts'
@@ -47,11 +48,10 @@ import {
   endOrderEditAndClearCart,
 } from './order-edit.ts'
 import { $orderFormError, warnIfLinesDiscontinued } from './order-errors.ts'
-import { withOrderLock } from './order-turns.ts'
-import { loadShownOrders } from './orders.ts'
-import { $sidePanel, $sidePanelNotice, closeSidePanel, openSidePanel } from './panel.ts'
-import { prepareReceipt, showReceipt } from './receipt.ts'
-import { getSignInVariant } from './sign-in-variant.ts'
+import { loadOrdersIfShown } from './orders.ts'
+import { loadReceiptToShowLater, showReceipt } from './receipt.ts'
+import { $sidePanel, $sidePanelNotice, closeSidePanel, openSidePanel } from './side-panel.ts'
+import { getSignInMethod } from './sign-in-method.ts'
 import { showSuccessDialog } from './success-dialog.ts'
 import { $toasts, toastError } from './toasts.ts'
 
@@ -69,7 +69,7 @@ export const startCheckout = createAction(async (store: string) => {
   const panel = $sidePanel.get()
   const loads = [
     loadAllOrderDetails(store),
-    ...(getSignInVariant() === 'password' ? [loadCustomerNamesIfMissing()] : []),
+    ...(getSignInMethod() === 'password' ? [loadCustomerNamesIfMissing()] : []),
   ]
   await Promise.race([Promise.all(loads), new Promise((resolve) => setTimeout(resolve, MAX_FORM_DELAY_MS))])
   if ($sidePanel.get() === panel) openSidePanel('checkout')
@@ -86,7 +86,7 @@ export const placeOrder = createAction(async (store: string, branchId: string) =
     const request = orderFromCart(store, branchId)
     if (!isSameCheckoutRequest(request, shown)) return showChangedCart()
     await saveTypedName()
-    const earlier = await recoverUnansweredCheckout(store)
+    const earlier = await recoverOrWithdrawLostCheckout(store)
     return earlier ? resumeAttempt(store, earlier, request) : sendOrder(store, request)
   })
   if (id === null) return
@@ -94,10 +94,10 @@ export const placeOrder = createAction(async (store: string, branchId: string) =
   closeSidePanel()
   const hasNotes = shown.saleOrderTransactions.some(({ note }) => note)
   const details = hasNotes || $deliveryWays.get().length > 0 ? loadAllOrderDetails(store) : null
-  await Promise.all([prepareReceipt(store, id), showSuccessDialog(SENTENCES.checkoutDone, 1000), details]).then(
+  await Promise.all([loadReceiptToShowLater(store, id), showSuccessDialog(SENTENCES.checkoutDone, 1000), details]).then(
     ([show]) => show(),
   )
-  await loadShownOrders()
+  await loadOrdersIfShown()
 })
 
 /**
@@ -112,22 +112,22 @@ export const updateOrder = createAction(async (store: string) => {
     const request = revisionFromCart(store, order)
     if ($editedOrder.get()?.id !== order.id || !isSameCheckoutRequest(request, shown)) return showChangedCart()
     // An earlier update may have got no response. The server must refuse that update if it arrives after this one.
-    const earlier = await recoverUnansweredCheckout(store)
+    const earlier = await recoverOrWithdrawLostCheckout(store)
     if (!earlier) return sendRevision(store, request)
     if (!isDone(earlier, request))
       return sendRevision(store, { ...request, editedFrom: checkoutRequestToRevisionBase(earlier.sent) })
     removeOrderedLinesAndAttempt(store, request)
     return finishRevision(order.id)
-  }).catch((failure) => handleRevisionFailure(failure, store, order))
+  }).catch((failure) => endClosedEditAndRethrow(failure, store, order))
   if (id === null) return
   closeSidePanel()
-  await Promise.all([loadShownOrders(), showSuccessDialog(SENTENCES.updateDone, 2000)])
+  await Promise.all([loadOrdersIfShown(), showSuccessDialog(SENTENCES.updateDone, 2000)])
 })
 
 /** Whether the cart has lines with valid notes, and the customer is signed in. If not, shows what is missing. */
 function checkCanOrder(store: string): boolean {
   const lines = filterLinesByStore($cart.get(), store)
-  const fault = lines.length > 0 ? lines.map(findCartNoteFault).find((each) => each !== null) : emptyOrderMessage
+  const fault = lines.length > 0 ? lines.map(findCartLineNoteFault).find((each) => each !== null) : emptyOrderMessage
   if (fault) {
     if (lines.length > 0) openSidePanel('cart')
     $sidePanelNotice.set(fault)
@@ -159,7 +159,8 @@ function revisionFromCart(store: string, order: SaleOrder): CheckoutRequest {
   return createRevisionRequest($cart.get(), store, order, sent)
 }
 
-const codeFor = ({ charges }: CartDelivery) => getCheckoutDiscountCode(charges.some(({ kind }) => kind === 'discount'))
+const codeFor = ({ charges }: CartDeliveryAndCharges) =>
+  getCheckoutDiscountCode(charges.some(({ kind }) => kind === 'discount'))
 
 /** Runs `work` (a checkout) with the cart locked, after checkouts of other tabs. Products can still be added. */
 async function withCartLocked<T>(work: () => Promise<T>): Promise<T> {
@@ -168,7 +169,7 @@ async function withCartLocked<T>(work: () => Promise<T>): Promise<T> {
   toast.dismiss()
   $cartLocked.set(true)
   try {
-    return await withOrderLock(work)
+    return await withCheckoutLock(work)
   } catch (failure) {
     throw $orderDraft.get().unanswered ? withRetryHint(failure) : failure
   } finally {
@@ -246,7 +247,7 @@ async function keepCart({ saleOrder }: OrderWithLines): Promise<null> {
   forgetCheckoutAttempt()
   openSidePanel('checkout')
   $sidePanelNotice.set(`${formatRecoveredOrderCancelledMessage(saleOrder.reference)} Confirm places a new order.`)
-  await loadShownOrders()
+  await loadOrdersIfShown()
   return null
 }
 
@@ -259,7 +260,7 @@ async function showEarlierOrder(order: OrderWithLines, isUnchanged: boolean): Pr
       : `Order ${reference} was placed earlier and is now ${status}. Your change could not be made.`,
   )
   showReceipt(order)
-  await loadShownOrders()
+  await loadOrdersIfShown()
   return null
 }
 

@@ -1,5 +1,5 @@
-import { countSearch } from '../count-search.ts'
-import { readSessionStorage, writeSessionStorage } from '../session/session.ts'
+import { readSessionStorage, writeSessionStorage } from '../session/session-storage.ts'
+import { trackSearch } from '../track-search.ts'
 
 /** Session storage key of the last counted search, which is not counted again. */
 const COUNTED_KEY = 'shopfront:counted-search'
@@ -9,7 +9,7 @@ const isCounted = (search: string) => readSessionStorage(COUNTED_KEY) === search
 /** Counts a search for the statistics of staff, unless it is the last search that this tab counted. */
 export function countSearchOnce(search: string) {
   if (isCounted(search)) return
-  countSearch({ search, opened: '', isCounted: false })
+  trackSearch({ search, opened: '', isCounted: false })
   writeSessionStorage(COUNTED_KEY, search)
 }
 
@@ -18,6 +18,6 @@ export function countSearchOnce(search: string) {
  * result's URL.
  */
 export function countOpenedResult(search: string, opened: string) {
-  countSearch({ search, opened, isCounted: isCounted(search) })
+  trackSearch({ search, opened, isCounted: isCounted(search) })
   writeSessionStorage(COUNTED_KEY, search)
 }

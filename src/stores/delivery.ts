@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores'
 import { fetchShopInfo } from '../api-client.ts'
 import type { CartLine } from '../domain/cart/cart.ts'
-import { cartNoteCharges } from '../domain/cart/cart-notes.ts'
-import { type CartDelivery, calculateCartDelivery } from '../domain/delivery/cart-delivery.ts'
+import { calculateCartNoteCharges } from '../domain/cart/cart-notes.ts'
+import { type CartDeliveryAndCharges, calculateCartDeliveryAndCharges } from '../domain/delivery/cart-delivery.ts'
 import type { DeliveryChoice, DeliveryWay } from '../domain/delivery/delivery-way.ts'
 import type { Mills } from '../domain/money/money.ts'
 import { $cartDiscount } from './discount.ts'
@@ -33,9 +33,14 @@ export const $deliveryCalculationInput = computed(
  * Returns the delivery that the shopper has chosen for these cart lines, with all charges. `goods` is the price of the
  * lines' products in mills.
  */
-export function getCartDeliveryAndCharges(goods: Mills, lines: readonly CartLine[]): CartDelivery {
+export function getCartDeliveryAndCharges(goods: Mills, lines: readonly CartLine[]): CartDeliveryAndCharges {
   const { ways, choice, edited, discounts } = $deliveryCalculationInput.get()
-  return calculateCartDelivery(ways, choice, { goods, edited, discounts, notes: cartNoteCharges(lines) })
+  return calculateCartDeliveryAndCharges(ways, choice, {
+    goods,
+    edited,
+    discounts,
+    notes: calculateCartNoteCharges(lines),
+  })
 }
 
 export function chooseDelivery(delivery: DeliveryChoice) {

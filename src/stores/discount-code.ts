@@ -1,7 +1,7 @@
-import { createSessionStore, parseJson } from '../session/session.ts'
+import { createSessionStorageAtom, tryParseJson } from '../session/session-storage.ts'
 
 /** A store with the discount code of a new order, as typed or from a URL; '' for none. */
-export const $newOrderDiscountCode = createSessionStore<string>(
+export const $newOrderDiscountCode = createSessionStorageAtom<string>(
   'shopfront:code',
   (text) => text ?? '',
   (code) => code || null,
@@ -14,13 +14,13 @@ export const $newOrderDiscountCode = createSessionStore<string>(
 export type EditedOrderDiscountCode = { own: string; code: string }
 
 /** A store with the discount code of the edited order; null if no order is edited, or its edit has no code. */
-export const $editedOrderDiscountCode = createSessionStore<EditedOrderDiscountCode | null>(
+export const $editedOrderDiscountCode = createSessionStorageAtom<EditedOrderDiscountCode | null>(
   'shopfront:edited-code',
   parseEdited,
   (edited) => (edited && (edited.own || edited.code) ? JSON.stringify(edited) : null),
 )
 
 function parseEdited(text: string | null): EditedOrderDiscountCode | null {
-  const { own, code } = (parseJson(text) ?? {}) as Partial<EditedOrderDiscountCode>
+  const { own, code } = (tryParseJson(text) ?? {}) as Partial<EditedOrderDiscountCode>
   return typeof own === 'string' && typeof code === 'string' ? { own, code } : null
 }

@@ -1,12 +1,12 @@
 import { atom, computed } from 'nanostores'
-import { checkDiscount } from '../api-client.ts'
+import { checkDiscountCode } from '../api-client.ts'
 import { ApiCallError } from '../api-request.ts'
 import type { Cart } from '../domain/cart/cart.ts'
 import { productIdOf } from '../domain/cart/cart.ts'
-import type { AppliedDiscount } from '../domain/charges/charges-of.ts'
-import { applyDiscount, type DiscountTerms } from '../domain/discounts/discount.ts'
+import type { AppliedDiscount } from '../domain/charges/calculate-charges.ts'
+import { calculateDiscount, type DiscountTerms } from '../domain/discounts/discount.ts'
 import { filterLinesByStore } from '../domain/orders/checkout.ts'
-import { type AgreedPrice, calculateProductTotals } from '../domain/orders/order-total.ts'
+import { type AgreedPrice, calculateTotalsByProductId } from '../domain/orders/order-total.ts'
 import { $cart } from './cart.ts'
 import { $editedOrderDiscountCode, $newOrderDiscountCode } from './discount-code.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
@@ -45,9 +45,9 @@ function toCartDiscount(
   if (!code || checked?.code !== code) return none
   const { terms, fault, store, currency } = checked
   if (!terms || fault) return { ...none, fault, isUnknown: !terms }
-  const totals = [...calculateProductTotals(filterLinesByStore(cart, store), agreed)]
+  const totals = [...calculateTotalsByProductId(filterLinesByStore(cart, store), agreed)]
   const lines = totals.map(([itemId, amount]) => ({ itemId, amount }))
-  const applied = applyDiscount(terms, lines, currency)
+  const applied = calculateDiscount(terms, lines, currency)
   if ('fault' in applied) return { ...none, code: terms.code, fault: applied.fault }
   return { ...none, code: terms.code, discounts: [applied.discount] }
 }
@@ -80,7 +80,7 @@ export async function refreshDiscount(store: string) {
   if (!code) return $checked.set(null)
   const itemIds = [...new Set(filterLinesByStore($cart.get(), store).map(productIdOf))]
   const orderId = $editedOrder.get()?.id ?? null
-  const found = await checkDiscount(store, { code, itemIds, orderId }).catch(toUnknown)
+  const found = await checkDiscountCode(store, { code, itemIds, orderId }).catch(toUnknown)
   if (current === latest && found) $checked.set({ store, code, ...found.result })
 }
 
@@ -93,7 +93,7 @@ function toUnknown(failure: unknown) {
  * Moves a discount code from the URL, such as `?code=SPRING10`, into the store `$newOrderDiscountCode`, so that it
  * applies to the next new order. Does nothing if the URL has no code.
  */
-export function takeDiscountCodeFromUrl() {
+export function moveDiscountCodeFromUrl() {
   const query = new URLSearchParams(location.search)
   const code = query.get('code')?.trim()
   if (!code) return

@@ -1,5 +1,5 @@
 /** The data attribute of `<html>` and the document event that make `client:intent` islands hydrate. */
-export const HYDRATE_REQUEST_NAMES = { mark: 'hydrate', event: 'shopfront:hydrate' } as const
+export const HYDRATE_ATTRIBUTE_AND_EVENT = { mark: 'hydrate', event: 'shopfront:hydrate' } as const
 
 /** The name of the document event which reports that code of the page could not be fetched. */
 export const CODE_LOAD_FAILURE_EVENT = 'shopfront:unreachable'
@@ -18,6 +18,6 @@ export function reportCodeLoadFailure() {
  * later also hydrate at once.
  */
 export function hydrateIslands() {
-  document.documentElement.dataset[HYDRATE_REQUEST_NAMES.mark] = ''
-  document.dispatchEvent(new Event(HYDRATE_REQUEST_NAMES.event))
+  document.documentElement.dataset[HYDRATE_ATTRIBUTE_AND_EVENT.mark] = ''
+  document.dispatchEvent(new Event(HYDRATE_ATTRIBUTE_AND_EVENT.event))
 }

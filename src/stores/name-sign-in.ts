@@ -1,15 +1,15 @@
 import { atom } from 'nanostores'
-import { fetchCustomerNameByPhoneOrName } from '../api-client.ts'
+import { requestSignInByName } from '../api-client.ts'
 import { ApiCallError } from '../api-request.ts'
 import { validateSignInName } from '../domain/customers/customer.ts'
 import { $customer } from '../session/customer.ts'
 import { createAction } from './action.ts'
 import { $cart } from './cart.ts'
-import { loadCustomerNames } from './display-name.ts'
-import { removeCustomerNameFromUrl } from './name-in-url.ts'
-import { closeSidePanel, openSidePanel } from './panel.ts'
-import { getCustomerNameFromUrl } from './sign-in-variant.ts'
-import { switchCustomer } from './switch-customer.ts'
+import { removeCustomerNameFromUrl } from './customer-name-in-url.ts'
+import { loadCustomerNames } from './customer-names.ts'
+import { setSignedInCustomer } from './set-signed-in-customer.ts'
+import { closeSidePanel, openSidePanel } from './side-panel.ts'
+import { getCustomerNameFromUrl } from './sign-in-method.ts'
 
 /** A store with the error of the name field at sign-in by name; null if none. */
 export const $nameSignInError = atom<string | null>(null)
@@ -33,7 +33,7 @@ export const signInFromLink = createAction(async (store: string) => {
 let endLink = () => {}
 
 /** A promise that resolves when the sign-in by `?CustomerName=` has ended, even if it failed. */
-export const linkSignInCompletion = new Promise<void>((resolve) => {
+export const signInFromLinkCompletion = new Promise<void>((resolve) => {
   endLink = resolve
 })
 
@@ -55,8 +55,8 @@ async function trySignIn(store: string, typed: string): Promise<boolean> {
   $nameSignInError.set(validateSignInName(typed))
   if ($nameSignInError.get()) return false
   try {
-    const { result } = await fetchCustomerNameByPhoneOrName(store, typed.trim())
-    switchCustomer(result.name)
+    const { result } = await requestSignInByName(store, typed.trim())
+    setSignedInCustomer(result.name)
     await loadCustomerNames()
     return true
   } catch (failure) {

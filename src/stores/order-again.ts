@@ -6,7 +6,7 @@ import { $cart, addToCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
 import { loadAgreedDeliveryAndNotes } from './order-details.ts'
 import { $editedOrder } from './order-edit.ts'
-import { openSidePanel } from './panel.ts'
+import { openSidePanel } from './side-panel.ts'
 import { toastError } from './toasts.ts'
 
 /**

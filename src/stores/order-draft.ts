@@ -1,5 +1,5 @@
 import type { DeliveryChoice } from '../domain/delivery/delivery-way.ts'
-import { createSessionStore, parseJson } from '../session/session.ts'
+import { createSessionStorageAtom, tryParseJson } from '../session/session-storage.ts'
 
 /**
  * The values that a shopper typed into the order form, and a checkout without response. The phone number is stored but
@@ -19,7 +19,7 @@ export type OrderDraft = {
 const emptyDraft: OrderDraft = { shippingAddress: '', phone: '', fullName: '', unanswered: null }
 
 /** A store with the draft of the order form. */
-export const $orderDraft = createSessionStore<OrderDraft>('myOrder', parseDraft, (draft) =>
+export const $orderDraft = createSessionStorageAtom<OrderDraft>('myOrder', parseDraft, (draft) =>
   draft === emptyDraft ? null : JSON.stringify(draft),
 )
 
@@ -32,7 +32,7 @@ export function clearOrderDraft() {
 }
 
 function parseDraft(text: string | null): OrderDraft {
-  const { shippingAddress, phone, fullName, delivery, unanswered } = (parseJson(text) ?? {}) as Partial<OrderDraft>
+  const { shippingAddress, phone, fullName, delivery, unanswered } = (tryParseJson(text) ?? {}) as Partial<OrderDraft>
   if (typeof shippingAddress !== 'string' || typeof phone !== 'string') return emptyDraft
   const isAttempt = typeof unanswered?.key === 'string' && typeof unanswered.request === 'string'
   return {

@@ -1,22 +1,22 @@
 import { computed } from 'nanostores'
-import { chargeItemId, withoutCharges } from '../domain/charges/charge.ts'
+import { createChargeItemId, withoutCharges } from '../domain/charges/charge.ts'
 import type { OrderDelivery } from '../domain/delivery/delivery-way.ts'
 import type { OrderWithLines, SaleOrder } from '../domain/orders/order.ts'
-import { linkCartToOrder, orderToEditedCart } from '../domain/orders/order-cart.ts'
+import { createCartToEditOrder, linkCartToOrder } from '../domain/orders/order-cart.ts'
 import type { AgreedPrice } from '../domain/orders/order-total.ts'
-import { createSessionStore, parseJson } from '../session/session.ts'
+import { createSessionStorageAtom, tryParseJson } from '../session/session-storage.ts'
 import { $cart, clearCart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
 import { $editedOrderDiscountCode, $newOrderDiscountCode } from './discount-code.ts'
 import { type AgreedDeliveryAndNotes, NO_AGREED_DELIVERY_OR_NOTES } from './order-details.ts'
 import { $orderDraft, changeOrderDraft } from './order-draft.ts'
 
-const $saleOrder = createSessionStore<SaleOrder | null>(
+const $saleOrder = createSessionStorageAtom<SaleOrder | null>(
   'saleOrder',
   parseOrder,
   (order) => order && JSON.stringify(order),
 )
-const $isEditing = createSessionStore(
+const $isEditing = createSessionStorageAtom(
   'btnupdateOrder',
   (text) => text === 'true',
   (isEditing) => (isEditing ? 'true' : null),
@@ -29,12 +29,12 @@ const $isEditing = createSessionStore(
 export const $editedOrder = computed([$isEditing, $saleOrder], (isEditing, order) => (isEditing ? order : null))
 
 /** A store with the agreed prices of the pieces that the edited order already has. */
-export const $agreedPrices = createSessionStore<AgreedPrice[]>('shopfront:agreed', parseAgreedPrices, (pieces) =>
+export const $agreedPrices = createSessionStorageAtom<AgreedPrice[]>('shopfront:agreed', parseAgreedPrices, (pieces) =>
   pieces.length > 0 ? JSON.stringify(pieces) : null,
 )
 
 /** A store with the delivery of the edited order, with the terms that were agreed for it; null without one. */
-export const $editedDelivery = createSessionStore<OrderDelivery | null>(
+export const $editedDelivery = createSessionStorageAtom<OrderDelivery | null>(
   'shopfront:delivery',
   parseDelivery,
   (delivery) => (delivery ? JSON.stringify(delivery) : null),
@@ -50,7 +50,7 @@ export function startOrderEdit(
   currency: string,
   { delivery, notes }: AgreedDeliveryAndNotes = NO_AGREED_DELIVERY_OR_NOTES,
 ) {
-  replaceCart(orderToEditedCart(order, store, currency, notes))
+  replaceCart(createCartToEditOrder(order, store, currency, notes))
   changeOrderDraft({ shippingAddress: order.saleOrder.shippingAddress, delivery: undefined, unanswered: null })
   $editedOrderDiscountCode.set({ own: codeOf(order), code: codeOf(order) })
   beginEdit(order, delivery)
@@ -78,7 +78,7 @@ export function rebaseOrderEdit(order: OrderWithLines, store: string, { delivery
 
 /** Returns the discount code of an order; '' if the order has none. */
 function codeOf({ saleOrderTransactions }: OrderWithLines): string {
-  return saleOrderTransactions.find(({ itemId }) => itemId === chargeItemId('discount'))?.itemCode ?? ''
+  return saleOrderTransactions.find(({ itemId }) => itemId === createChargeItemId('discount'))?.itemCode ?? ''
 }
 
 function setAgreedPrices({ saleOrderTransactions }: OrderWithLines) {
@@ -113,17 +113,17 @@ function beginEdit(order: OrderWithLines, delivery: OrderDelivery | null) {
 }
 
 function parseOrder(text: string | null): SaleOrder | null {
-  const order = (parseJson(text) ?? {}) as SaleOrder
+  const order = (tryParseJson(text) ?? {}) as SaleOrder
   return typeof order.id === 'string' ? order : null
 }
 
 function parseDelivery(text: string | null): OrderDelivery | null {
-  const delivery = (parseJson(text) ?? {}) as OrderDelivery
+  const delivery = (tryParseJson(text) ?? {}) as OrderDelivery
   return typeof delivery.id === 'string' && Array.isArray(delivery.countries) ? delivery : null
 }
 
 function parseAgreedPrices(text: string | null): AgreedPrice[] {
-  const pieces = parseJson(text)
+  const pieces = tryParseJson(text)
   return Array.isArray(pieces) ? pieces.filter(isAgreedPrice) : []
 }
 

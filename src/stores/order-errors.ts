@@ -1,20 +1,20 @@
 import { atom, computed } from 'nanostores'
 import type { ApiCallError } from '../api-request.ts'
 import type { CartLine } from '../domain/cart/cart.ts'
+import { type DiscontinuedProducts, findDiscontinuedLineErrors } from '../domain/cart/discontinued-lines.ts'
 import { withLimitedProductPieces } from '../domain/cart/product-limit.ts'
-import { type DiscontinuedProducts, findDiscontinuedLineErrors } from '../domain/cart/unsold-lines.ts'
 import { filterLinesByStore } from '../domain/orders/checkout.ts'
 import {
   type CartLineError,
   formatDiscontinuedLineMessage,
-  formatProductsNotSoldMessage,
+  formatDiscontinuedProductsMessage,
 } from '../domain/orders/shortage.ts'
 import { type FieldError, firstFieldError } from '../domain/refusals/field-error.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
 import { $orderDraft } from './order-draft.ts'
 import { $agreedPrices } from './order-edit.ts'
-import { $sidePanelNotice } from './panel.ts'
+import { $sidePanelNotice } from './side-panel.ts'
 
 /** Errors of a rejected order's lines, by line id. A change of the line removes its error. */
 const $refusedLines = atom<Record<string, CartLineError>>({})
@@ -56,7 +56,7 @@ export function showOrderErrors(failure: ApiCallError, store: string): boolean {
 }
 
 /** Marks the cart lines of products that are no longer sold, and shows a notice. */
-export function markDiscontinuedLines(unsold: DiscontinuedProducts) {
+export function showDiscontinuedLineErrors(unsold: DiscontinuedProducts) {
   keepRefusals((_, { isSold }) => isSold)
   $unsold.set(unsold)
   warnIfLinesDiscontinued()
@@ -65,7 +65,7 @@ export function markDiscontinuedLines(unsold: DiscontinuedProducts) {
 /** Whether the cart has lines of products that are no longer sold. If so, shows a notice. */
 export function warnIfLinesDiscontinued(): boolean {
   const lines = Object.values($lineErrors.get()).filter(({ isSold }) => !isSold).length
-  if (lines > 0) $sidePanelNotice.set(formatProductsNotSoldMessage(lines))
+  if (lines > 0) $sidePanelNotice.set(formatDiscontinuedProductsMessage(lines))
   return lines > 0
 }
 

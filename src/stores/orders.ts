@@ -1,30 +1,34 @@
 import { deleteOrder, fetchOrderReceipt, fetchOrders, fetchOrderToEdit } from '../api-client.ts'
 import { ApiCallError } from '../api-request.ts'
 import { SENTENCES } from '../domain/branch/sentences.ts'
+import { getCannotChangeOrderMessage, type OrderSummary } from '../domain/orders/order.ts'
+import { canCustomerEditOrder } from '../domain/orders/order-status.ts'
 import {
   formatRecoveredOrderCancelledMessage,
   formatRecoveredOrderChangedMessage,
   getRecoveredOrderState,
-} from '../domain/orders/lost-order.ts'
-import { notNewMessage, type OrderSummary } from '../domain/orders/order.ts'
-import { canCustomerEditOrder } from '../domain/orders/order-status.ts'
+} from '../domain/orders/recovered-order.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { $customer } from '../session/customer.ts'
 import { createAction } from './action.ts'
-import { syncWithTabs } from './ask-tabs.ts'
 import { $cartLocked } from './cart-changes.ts'
-import { forgetCheckoutAttempt, recoverUnansweredCheckout, removeOrderedLinesAndAttempt } from './checkout-attempt.ts'
+import {
+  forgetCheckoutAttempt,
+  recoverOrWithdrawLostCheckout,
+  removeOrderedLinesAndAttempt,
+} from './checkout-attempt.ts'
+import { withCheckoutLockIfFree } from './checkout-lock.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
-import { linkSignInCompletion } from './name-sign-in.ts'
+import { signInFromLinkCompletion } from './name-sign-in.ts'
 import { goTo } from './navigation.ts'
 import { $orderDetails, loadAgreedDeliveryAndNotes } from './order-details.ts'
 import { $orderDraft } from './order-draft.ts'
 import { $editedOrder, endOrderEditAndClearCart, startOrderEdit } from './order-edit.ts'
-import { withOrderLockIfFree } from './order-turns.ts'
-import { $sidePanel, openSidePanel } from './panel.ts'
 import { createQuery } from './query.ts'
 import { showReceipt } from './receipt.ts'
-import { getCustomerNameFromUrl } from './sign-in-variant.ts'
+import { $sidePanel, openSidePanel } from './side-panel.ts'
+import { getCustomerNameFromUrl } from './sign-in-method.ts'
+import { syncWithTabs } from './sync-with-tabs.ts'
 import { toastError, toastSuccess } from './toasts.ts'
 
 const orders = createQuery(async (store: string): Promise<OrderSummary[]> => {
@@ -44,22 +48,22 @@ let shownStore: string | null = null
  */
 export async function initializeOrdersPage(store: string) {
   const isByLink = getCustomerNameFromUrl() !== null
-  if (isByLink) await linkSignInCompletion
+  if (isByLink) await signInFromLinkCompletion
   else if (!$customer.get()) await syncWithTabs()
   shownStore = store
   if ($customer.get()) {
     await settleLostOrder(store)
-    await loadShownOrders()
+    await loadOrdersIfShown()
   } else if (!isByLink) goTo(paths.home)
 }
 
 /** Loads the list of orders again if this page shows it. */
-export async function loadShownOrders() {
+export async function loadOrdersIfShown() {
   if (shownStore !== null) await orders.load(shownStore)
 }
 
 /** Loads the list of orders again if this page already shows it. If the call fails, the current list stays. */
-export async function refreshLoadedOrders() {
+export async function refreshOrdersIfLoaded() {
   if (shownStore !== null && $orders.get().kind === 'ready') await orders.refresh(shownStore)
 }
 
@@ -68,7 +72,7 @@ $customer.listen((name) => {
   if (!name) return
   // Hides the previous customer's list until the new one is loaded.
   orders.reset()
-  loadShownOrders()
+  loadOrdersIfShown()
 })
 $sidePanel.listen((panel) => {
   if (panel === null && shownStore !== null && !$customer.get()) goTo(paths.home)
@@ -82,7 +86,7 @@ export const editOrder = createAction(async (store: string, id: string, currency
   if ($cartLocked.get()) return
   const { result } = await fetchOrderToEdit(store, id).catch(reloadAfterRefusal)
   if (!canCustomerEditOrder(result.saleOrder)) {
-    toastError(notNewMessage('Edit'))
+    toastError(getCannotChangeOrderMessage('Edit'))
     return endEditOf(id)
   }
   startOrderEdit(result, store, currency, await loadAgreedDeliveryAndNotes(store, result))
@@ -93,14 +97,14 @@ export const editOrder = createAction(async (store: string, id: string, currency
 export const showOrderReceipt = createAction(async (store: string, { id, status }: OrderSummary) => {
   const { result } = await fetchOrderReceipt(store, id).catch(reloadAfterRefusal)
   showReceipt(result, false, $orderDetails.get().get(id)?.currency)
-  if (result.saleOrder.status !== status) await refreshLoadedOrders()
+  if (result.saleOrder.status !== status) await refreshOrdersIfLoaded()
 })
 
 /**
  * An action: deletes an order. If the order is being edited, or is the customer's only order, clears the cart and ends
  * the edit (storefront.md §4).
  */
-export const removeOrder = createAction(async (store: string, id: string) => {
+export const deletePlacedOrder = createAction(async (store: string, id: string) => {
   if ($cartLocked.get()) return
   await deleteOrder(store, id).catch(async (failure) => {
     if (isRefusal(failure)) await endEditOf(id)
@@ -108,17 +112,17 @@ export const removeOrder = createAction(async (store: string, id: string) => {
   })
   if ($editedOrder.get()?.id === id || isOnlyOrder()) endOrderEditAndClearCart()
   toastSuccess(SENTENCES.orderDeleted)
-  await loadShownOrders()
+  await loadOrdersIfShown()
 })
 
 /** Ends the edit of an order that can no longer be changed, and reloads the list. */
 async function endEditOf(id: string) {
   if ($editedOrder.get()?.id === id) endOrderEditAndClearCart()
-  await loadShownOrders()
+  await loadOrdersIfShown()
 }
 
 async function reloadAfterRefusal(failure: unknown): Promise<never> {
-  if (isRefusal(failure)) await loadShownOrders()
+  if (isRefusal(failure)) await loadOrdersIfShown()
   throw failure
 }
 
@@ -133,11 +137,11 @@ function isRefusal(failure: unknown): boolean {
  */
 async function settleLostOrder(store: string) {
   if (!$orderDraft.get().unanswered || $editedOrder.get() || $cartLocked.get()) return
-  await withOrderLockIfFree(() => settleAttempt(store))
+  await withCheckoutLockIfFree(() => settleAttempt(store))
 }
 
 async function settleAttempt(store: string) {
-  const attempt = await recoverUnansweredCheckout(store).catch(ignoreCallFailure)
+  const attempt = await recoverOrWithdrawLostCheckout(store).catch(ignoreCallFailure)
   if (!attempt || $cartLocked.get()) return
   const { reference } = attempt.order.saleOrder
   const now = getRecoveredOrderState(attempt.order, attempt.sent)

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import * as api from '../api-client.ts'
-import { type NewPassword, validateNewPassword } from '../domain/customers/password.ts'
+import { type NewPasswordFields, validateNewPassword } from '../domain/customers/password.ts'
 import { paths } from '../domain/pages/paths.ts'
 import type { FieldError } from '../domain/refusals/field-error.ts'
 import { createAction } from './action.ts'
@@ -28,7 +28,7 @@ export const requestPasswordReset = createAction(async (email: string) => {
  * An action: sets a new password with the token of a password reset link, and then opens the sign-in page. Sets
  * `$passwordResetError` if the form is invalid.
  */
-export const resetPassword = createAction(async (form: NewPassword, token: string) => {
+export const resetPassword = createAction(async (form: NewPasswordFields, token: string) => {
   const error = validateNewPassword(form)
   $passwordResetError.set(error)
   if (error) return toastError(error.message)

@@ -3,7 +3,7 @@ import { ApiCallError } from '../api-request.ts'
 import { createAction } from './action.ts'
 import { goTo } from './navigation.ts'
 import { loadAllOrderDetails } from './order-details.ts'
-import { refreshLoadedOrders } from './orders.ts'
+import { refreshOrdersIfLoaded } from './orders.ts'
 
 /**
  * An action: opens the payment provider's page for an order. Loads the list of orders again if the order can no longer
@@ -12,7 +12,7 @@ import { refreshLoadedOrders } from './orders.ts'
 export const payOnline = createAction(async (store: string, id: string) => {
   const { result } = await fetchPaymentPageUrl(store, id).catch(async (failure: unknown) => {
     if (failure instanceof ApiCallError && (failure.status === 404 || failure.status === 409))
-      await Promise.all([refreshLoadedOrders(), loadAllOrderDetails(store)])
+      await Promise.all([refreshOrdersIfLoaded(), loadAllOrderDetails(store)])
     throw failure
   })
   goTo(result)

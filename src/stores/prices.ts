@@ -1,9 +1,9 @@
 import { fetchCurrentPrices } from '../api-client.ts'
 import { withCurrentNoteTerms } from '../domain/cart/cart-notes.ts'
-import { productIdsIn, withCurrentPrices } from '../domain/cart/cart-prices.ts'
+import { listProductIdsOfStore, withCurrentPrices } from '../domain/cart/cart-prices.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
-import { markDiscontinuedLines } from './order-errors.ts'
+import { showDiscontinuedLineErrors } from './order-errors.ts'
 
 let asked = 0
 /** Number of the latest call whose response was applied. */
@@ -14,7 +14,7 @@ let applied = 0
  * call keeps the prices; late responses are ignored.
  */
 export async function refreshCartPrices(store: string) {
-  const ids = productIdsIn($cart.get(), store)
+  const ids = listProductIdsOfStore($cart.get(), store)
   if (ids.length === 0) return
   const call = ++asked
   const found = await pricesOf(store, ids).catch(ignoreCallFailure)
@@ -23,7 +23,7 @@ export async function refreshCartPrices(store: string) {
   const prices = new Map(found.map(({ id, price }) => [id, price]))
   const notes = new Map(found.map(({ id, note = null }) => [id, note]))
   replaceCart(withCurrentNoteTerms(withCurrentPrices($cart.get(), store, prices), store, notes))
-  markDiscontinuedLines({ store, ids: ids.filter((id) => !prices.has(id)) })
+  showDiscontinuedLineErrors({ store, ids: ids.filter((id) => !prices.has(id)) })
 }
 
 /** Maximum number of ids per call, because of the URL's length. */

@@ -42,7 +42,7 @@ export function closeReceipt() {
  * Loads the receipt of a placed order. Returns a function that shows the receipt. If the load failed, the returned
  * function offers to load the receipt again.
  */
-export async function prepareReceipt(store: string, id: string): Promise<() => void> {
+export async function loadReceiptToShowLater(store: string, id: string): Promise<() => void> {
   try {
     const { result } = await fetchOrderReceipt(store, id)
     return () => showReceipt(result, true)

@@ -1,5 +1,5 @@
 import { parseRecentProductIds, withRecentProductId } from '../domain/products/recent-products.ts'
-import { parseJson } from '../session/session.ts'
+import { tryParseJson } from '../session/session-storage.ts'
 
 /** The local storage key of the recently viewed products. */
 export const RECENT_PRODUCTS_KEY = 'shopfront:recent-products'
@@ -7,7 +7,7 @@ export const RECENT_PRODUCTS_KEY = 'shopfront:recent-products'
 /** Reads the ids of recently viewed products from local storage, latest first. Returns [] if none can be read. */
 export function readRecentProductIds(): string[] {
   try {
-    return parseRecentProductIds(parseJson(localStorage.getItem(RECENT_PRODUCTS_KEY)))
+    return parseRecentProductIds(tryParseJson(localStorage.getItem(RECENT_PRODUCTS_KEY)))
   } catch {
     return []
   }

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { toRecentSearches, withoutRecentSearch, withRecentSearch } from '../domain/search/recent-searches.ts'
-import { parseJson } from '../session/session.ts'
+import { parseRecentSearches, withoutRecentSearch, withRecentSearch } from '../domain/search/recent-searches.ts'
+import { tryParseJson } from '../session/session-storage.ts'
 
 /** The local storage key of the recent searches, which are not sent to the server. */
 export const RECENT_SEARCHES_KEY = 'shopfront:recent-searches'
@@ -15,7 +15,7 @@ export const $recentSearches: ReadableAtom<readonly string[]> = $searches
 
 /** Reads the recent searches from local storage again, because other tabs may have changed them. */
 export function reloadRecentSearches() {
-  $searches.set(toRecentSearches(parseJson(readStored())))
+  $searches.set(parseRecentSearches(tryParseJson(readStored())))
 }
 
 export const rememberSearch = (text: string) => change((recent) => withRecentSearch(recent, text))

@@ -2,22 +2,22 @@ import { atom, type WritableAtom } from 'nanostores'
 import * as api from '../api-client.ts'
 import { ApiCallError } from '../api-request.ts'
 import type { ResponseOf } from '../contract/call.ts'
-import type { login } from '../contract/customers.ts'
+import type { loginCall } from '../contract/customers.ts'
 import { findAccountErrorByMessage } from '../domain/customers/account-errors.ts'
 import { paths } from '../domain/pages/paths.ts'
 import type { FieldError } from '../domain/refusals/field-error.ts'
 import { $accessToken, $customer, $displayName } from '../session/customer.ts'
 import { $expiredCustomer } from '../session/expired-customer.ts'
-import { $unstoredKeys, clearSessionStorage } from '../session/session.ts'
+import { $unstoredKeys, clearSessionStorage } from '../session/session-storage.ts'
 import { createAction } from './action.ts'
-import { loadCustomerNames } from './display-name.ts'
-import { removeCustomerNameFromUrl } from './name-in-url.ts'
+import { removeCustomerNameFromUrl } from './customer-name-in-url.ts'
+import { loadCustomerNames } from './customer-names.ts'
 import { goTo } from './navigation.ts'
 import { clearOrderDraft } from './order-draft.ts'
 import { endOrderEditAndClearCart } from './order-edit.ts'
-import { getSignInReturnPath } from './return-path.ts'
-import { getSignInVariant } from './sign-in-variant.ts'
-import { switchCustomer } from './switch-customer.ts'
+import { setSignedInCustomer } from './set-signed-in-customer.ts'
+import { getSignInMethod } from './sign-in-method.ts'
+import { getSignInReturnPath } from './sign-in-return-path.ts'
 import { queueToast, TOAST_DURATIONS_MS, type Toast, toastError, toastSuccess } from './toasts.ts'
 
 /** A store with the error of the sign-in form; null if none. */
@@ -27,7 +27,7 @@ export const $signInError = atom<FieldError | null>(null)
  * An action: signs in by phone number (`name`) and password, and opens the page from which the customer came. Sets
  * `$signInError` if the server refuses.
  */
-export const signIn = createAction(async (form: { name: string; password: string }) => {
+export const signInByPassword = createAction(async (form: { name: string; password: string }) => {
   await completeSignIn(api.signIn(form), $signInError)
 })
 
@@ -54,9 +54,9 @@ export const signOut = createAction(async () => {
   $expiredCustomer.set(null)
   $displayName.set(null)
   // With sign-in by name, all stored state is cleared (storefront.md §4, Logout).
-  if (getSignInVariant() === 'name') clearSessionStorage()
+  if (getSignInMethod() === 'name') clearSessionStorage()
   if (failure) toastOnNextPage('error', failure)
-  if (getSignInVariant() === 'password') return goTo(paths.home)
+  if (getSignInMethod() === 'password') return goTo(paths.home)
   // The URL still has a name whose sign-in failed.
   removeCustomerNameFromUrl()
   location.reload()
@@ -66,14 +66,14 @@ export const signOut = createAction(async () => {
  * Completes a sign-in and opens the return path, or sets the error. Stays on this page if the browser cannot store the
  * sign-in.
  */
-async function completeSignIn(request: Promise<ResponseOf<typeof login>>, $error: WritableAtom<FieldError | null>) {
+async function completeSignIn(request: Promise<ResponseOf<typeof loginCall>>, $error: WritableAtom<FieldError | null>) {
   $error.set(null)
   const response = await request
   if (response.status === 0) {
     $error.set(findAccountErrorByMessage(response.message))
     return toastError(response.message)
   }
-  switchCustomer(response.name)
+  setSignedInCustomer(response.name)
   $accessToken.set(response.token)
   await loadCustomerNames()
   if ($unstoredKeys.get().includes('username')) return toastSuccess(response.message)

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { hydrateIslands } from './hydrate-islands.ts'
-import { toShopWording } from './words.ts'
+import { toShopWording } from './shop-wording.ts'
 
 /** A store with the text of the success dialog; null while it is closed (storefront.md §8). */
 export const $successText = atom<string | null>(null)

@@ -5,12 +5,17 @@ import { fetchSearchSuggestions, type ShopSearchResult } from '../api-client.ts'
  * The state of the search field's suggestions. `found` is the latest response, for the text `search`; null before the
  * first response and after a failure.
  */
-export type Suggestions = { search: string; found: ShopSearchResult | null; isLoading: boolean; hasFailed: boolean }
+export type SearchSuggestionsState = {
+  search: string
+  found: ShopSearchResult | null
+  isLoading: boolean
+  hasFailed: boolean
+}
 
-const NOTHING: Suggestions = { search: '', found: null, isLoading: false, hasFailed: false }
+const NOTHING: SearchSuggestionsState = { search: '', found: null, isLoading: false, hasFailed: false }
 
-const $current = atom<Suggestions>(NOTHING)
-export const $suggestions: ReadableAtom<Suggestions> = $current
+const $current = atom<SearchSuggestionsState>(NOTHING)
+export const $suggestions: ReadableAtom<SearchSuggestionsState> = $current
 
 let latest = ''
 let request = new AbortController()

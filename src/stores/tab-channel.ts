@@ -1,10 +1,10 @@
-import type { SessionStorageChange } from '../session/session.ts'
+import type { SessionStorageChange } from '../session/session-storage.ts'
 
 /** The channel's name. Its number changes with the protocol, because open tabs may be older. */
 const CHANNEL = 'shopfront:tabs:1'
 
 /** The session storage key of the revision, which counts the changes of the state that tabs share. */
-export const REVISION_KEY = 'shopfront:revision'
+export const TAB_STATE_REVISION_KEY = 'shopfront:revision'
 
 /** The first message that a page sends to other tabs, to request their state. */
 export const STATE_REQUEST_MESSAGE = 'hello'

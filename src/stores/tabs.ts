@@ -1,14 +1,14 @@
-import { mergeOtherTabChange } from '../domain/cart/merged-cart.ts'
+import { mergeOtherTabChange } from '../domain/cart/merge-other-tab-change.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { toComparisonKey } from '../domain/text/compare-key.ts'
 import { $customer } from '../session/customer.ts'
 import { $expiredCustomer, EXPIRED_CUSTOMER_KEY } from '../session/expired-customer.ts'
-import { readSessionStorage, reloadSessionStores, writeSessionStorage } from '../session/session.ts'
+import { readSessionStorage, reloadSessionStorageAtoms, writeSessionStorage } from '../session/session-storage.ts'
 import { parseCartText, serializeCart } from './cart.ts'
 import { goTo } from './navigation.ts'
-import { getCustomerNameFromUrl } from './sign-in-variant.ts'
-import { REVISION_KEY, STATE_REQUEST_MESSAGE, tabChannel, unsentChanges } from './tab-channel.ts'
-import { createTabSync, type SharedSessionTexts, type TabMessage } from './tab-protocol.ts'
+import { getCustomerNameFromUrl } from './sign-in-method.ts'
+import { STATE_REQUEST_MESSAGE, TAB_STATE_REVISION_KEY, tabChannel, unsentChanges } from './tab-channel.ts'
+import { createTabSync, type SharedSessionTexts, type TabMessage } from './tab-sync.ts'
 
 /* Syncs the cart, the order form, the edited order and the sign-in of all tabs. Each tab has its own session
    storage (storefront.md §3), so tabs send each other their changes. */
@@ -32,10 +32,10 @@ const CUSTOMERS_PAGES: string[] = [paths.orders, paths.account]
 
 const sync = createTabSync({
   get revision() {
-    return Number(readSessionStorage(REVISION_KEY)) || Number(Object.keys(sharedTexts()).length > 0)
+    return Number(readSessionStorage(TAB_STATE_REVISION_KEY)) || Number(Object.keys(sharedTexts()).length > 0)
   },
   set revision(revision) {
-    writeSessionStorage(REVISION_KEY, String(revision))
+    writeSessionStorage(TAB_STATE_REVISION_KEY, String(revision))
   },
   owner,
   texts: sharedTexts,
@@ -65,7 +65,7 @@ export function receiveTabMessage(message: TabMessage | typeof STATE_REQUEST_MES
   sendChangesToTabs()
   if (message === STATE_REQUEST_MESSAGE) return sync.sendState()
   const before = $customer.get()
-  reloadSessionStores(() => sync.receive(message))
+  reloadSessionStorageAtoms(() => sync.receive(message))
   if ('texts' in message) for (const end of waits.splice(0)) end()
   const hasSignedOut = before && !$customer.get() && !$expiredCustomer.get()
   if (hasSignedOut && CUSTOMERS_PAGES.includes(location.pathname)) goTo(paths.home)

@@ -1,6 +1,6 @@
 import { ITEM_ADDED_MESSAGE } from '../domain/branch/wordings.ts'
 import type { RemovedLine } from '../domain/cart/cart-lines.ts'
-import { createSessionStore, parseJson } from '../session/session.ts'
+import { createSessionStorageAtom, tryParseJson } from '../session/session-storage.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 
 /** A toast: a short message over the page that disappears after `milliseconds`. */
@@ -20,7 +20,7 @@ export type Toast = {
 export const TOAST_DURATIONS_MS = { success: 3000, error: 5000 } as const
 
 /** A store with the queue of toasts, which survives navigation. */
-export const $toasts = createSessionStore<Toast[]>('shopfront:toasts', parseToasts, (toasts) =>
+export const $toasts = createSessionStorageAtom<Toast[]>('shopfront:toasts', parseToasts, (toasts) =>
   toasts.length > 0 ? JSON.stringify(toasts) : null,
 )
 
@@ -49,7 +49,7 @@ export function queueToast(toast: Toast) {
 }
 
 function parseToasts(text: string | null): Toast[] {
-  const toasts = parseJson(text)
+  const toasts = tryParseJson(text)
   if (!Array.isArray(toasts)) return []
   return toasts.filter((toast) => toast?.kind in TOAST_DURATIONS_MS).map(({ onNextPage: _now, ...toast }) => toast)
 }

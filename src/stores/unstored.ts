@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { $unstoredKeys } from '../session/session.ts'
+import { $unstoredKeys } from '../session/session-storage.ts'
 
 /** The names of session keys for shoppers. */
 const CONTENTS: Readonly<Record<string, string>> = {

@@ -2,4 +2,4 @@
  * The CSS rule that opts in to view transitions. It is inlined in every page, because Chromium logs an error for each
  * transition whose opt-in loads later (csswg 13726).
  */
-export const viewTransitions = '@view-transition{navigation:auto}'
+export const viewTransitionsCss = '@view-transition{navigation:auto}'

@@ -3,9 +3,9 @@ import type { CsvCells, ImportLine } from '../../cms/desk/products/csv/columns.t
 import type { ImportLinePreview } from '../../cms/desk/products/csv/import-lines.ts'
 import { readTable } from '../../cms/desk/products/csv/read-table.ts'
 import {
+  getFirstBatchThatFits,
   type PreviewedImportLine,
   selectLinesToApply,
-  takeFirstBatch,
   toApplyRequestLine,
 } from '../../cms/panel/products/import/import-lines.ts'
 import type { Admin } from './admin.ts'
@@ -44,7 +44,7 @@ export async function applyPreviewedLines(admin: Importer, lines: readonly Previ
 
 function* parts<Item extends ImportLine>(items: readonly Item[], most: number): Generator<Item[]> {
   for (let rest = [...items]; rest.length > 0; ) {
-    const part = takeFirstBatch(rest, most)
+    const part = getFirstBatchThatFits(rest, most)
     yield part
     rest = rest.slice(part.length)
   }

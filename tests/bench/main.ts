@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BadSetting } from '../../cms/base/settings/bad-setting.ts'
+import { OperatorError } from '../../cms/base/settings/operator-error.ts'
 import { startReplicaSet } from '../support/replica-set.ts'
 import type { ShopProcess, ShopSettings } from '../support/shop-process.ts'
 import { measureBackup } from './backup.ts'
@@ -162,6 +162,6 @@ function say(line: string): void {
 }
 
 bench().catch((error) => {
-  process.stderr.write(`${error instanceof BadSetting ? error.message : error.stack}\n`)
+  process.stderr.write(`${error instanceof OperatorError ? error.message : error.stack}\n`)
   process.exit(1)
 })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { BadSetting } from '../../cms/base/settings/bad-setting.ts'
+import { OperatorError } from '../../cms/base/settings/operator-error.ts'
 
 /** The parts of the bench, in the order in which they run at each size. */
 const PARTS = [
@@ -29,7 +29,7 @@ export type Options = {
   orders: number
 }
 
-/** Parses the command line (docs/figures.md), BENCH_SECONDS and BENCH_ORDERS. Throws `BadSetting`. */
+/** Parses the command line (docs/figures.md), BENCH_SECONDS and BENCH_ORDERS. Throws `OperatorError`. */
 export function readOptions(args: string[], env: Record<string, string | undefined>): Options {
   const { values } = parseArgs({
     args,
@@ -58,11 +58,11 @@ export function readOptions(args: string[], env: Record<string, string | undefin
 export function toSize(text: string): number {
   const size = Number(text)
   if (Number.isInteger(size) && size >= SAMPLE_PRODUCTS) return size
-  throw new BadSetting(`--products takes numbers from ${SAMPLE_PRODUCTS}, such as 10000, not "${text}".`)
+  throw new OperatorError(`--products takes numbers from ${SAMPLE_PRODUCTS}, such as 10000, not "${text}".`)
 }
 
 function toPart(text: string): Part {
   const part = PARTS.find((each) => each === text)
   if (part) return part
-  throw new BadSetting(`--only takes some of ${PARTS.join(',')}, not "${text}".`)
+  throw new OperatorError(`--only takes some of ${PARTS.join(',')}, not "${text}".`)
 }

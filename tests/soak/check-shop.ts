@@ -1,5 +1,5 @@
-import type { CheckResult } from '../../cms/server/doctor/examine.ts'
-import { say } from '../../cms/server/start/console.ts'
+import type { CheckResult } from '../../cms/server/doctor/run-checks.ts'
+import { printLine } from '../../cms/server/start/console.ts'
 import { runCommand } from '../support/commands.ts'
 import type { Backups } from './backups.ts'
 import type { Send } from './client.ts'
@@ -13,7 +13,7 @@ export type Known = { staff: Send; backups: Backups; before: ShopState; acknowle
 /** Checks the shop after the traffic. Records each broken invariant as a problem. */
 export async function checkShop(soak: Soak, { staff, backups, before, acknowledged }: Known): Promise<void> {
   const { shop, settings, journal } = soak
-  say('The traffic has ended. Checking what must hold …')
+  printLine('The traffic has ended. Checking what must hold …')
   await waitForBackgroundWork(shop.url, settings, journal)
   await staff({ kind: 'panel', path: '/readyz' })
   const after = await readState(staff)
@@ -26,5 +26,7 @@ export async function checkShop(soak: Soak, { staff, backups, before, acknowledg
   if (results.length === 0) journal.problem('npm run doctor said nothing', stderr)
   for (const { state, title, saw } of results) if (state === 'failure') journal.problem(`doctor: ${title}`, saw)
   const { orders, deleted } = acknowledged
-  say(`Orders: ${orders.size} acknowledged and there, ${deleted.size} deleted. Products: ${after.products.length}.`)
+  printLine(
+    `Orders: ${orders.size} acknowledged and there, ${deleted.size} deleted. Products: ${after.products.length}.`,
+  )
 }

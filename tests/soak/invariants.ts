@@ -1,5 +1,5 @@
 import { toMills } from '../../src/domain/money/money.ts'
-import { isCountedStatus, type OrderStatus } from '../../src/domain/orders/order-status.ts'
+import { isInSalesFigures, type OrderStatus } from '../../src/domain/orders/order-status.ts'
 
 export type ProductState = { id: string; name: string; stock: number; sold: number }
 type LineState = { itemId: string; quantity: number; price: number; amount: number }
@@ -50,7 +50,7 @@ function findLostPieces(before: ShopState, after: ShopState, { added }: Acknowle
 
 function piecesOf(orders: readonly OrderState[]): Map<string, number> {
   const pieces = new Map<string, number>()
-  for (const { lines } of orders.filter(({ status }) => isCountedStatus(status))) {
+  for (const { lines } of orders.filter(({ status }) => isInSalesFigures(status))) {
     for (const { itemId, quantity } of lines) pieces.set(itemId, (pieces.get(itemId) ?? 0) + quantity)
   }
   return pieces

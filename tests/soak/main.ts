@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BadSetting } from '../../cms/base/settings/bad-setting.ts'
-import { say } from '../../cms/server/start/console.ts'
+import { OperatorError } from '../../cms/base/settings/operator-error.ts'
+import { printLine } from '../../cms/server/start/console.ts'
 import { copyOfSize, mongoOfSize } from '../bench/templates.ts'
 import { freePort } from '../support/free-port.ts'
 import { type ReplicaSet, startReplicaSet } from '../support/replica-set.ts'
@@ -29,9 +29,9 @@ async function soak(interrupted: AbortSignal): Promise<number> {
 }
 
 async function makeShop(products: number, copies: string, set: ReplicaSet | undefined): Promise<ShopSettings> {
-  say(`Preparing a shop with ${products.toLocaleString('en-US')} products on ${set ? 'MongoDB' : 'SQLite'} …`)
+  printLine(`Preparing a shop with ${products.toLocaleString('en-US')} products on ${set ? 'MongoDB' : 'SQLite'} …`)
   const size = { products, inFamilies: false }
-  return set ? mongoOfSize(size, { copies, set }, say) : { DATA_DIR: await copyOfSize(size, copies, say) }
+  return set ? mongoOfSize(size, { copies, set }, printLine) : { DATA_DIR: await copyOfSize(size, copies, printLine) }
 }
 
 async function run(settings: ShopSettings, minutes: number, backupFolder: string, interrupted: AbortSignal) {
@@ -42,16 +42,16 @@ async function run(settings: ShopSettings, minutes: number, backupFolder: string
   } finally {
     await shop.stop()
   }
-  say(`\nMilliseconds, p50/p99\n${tableOfTimes(journal.minutes)}\n\n${tableOfMemory(shop.memory)}\n`)
+  printLine(`\nMilliseconds, p50/p99\n${tableOfTimes(journal.minutes)}\n\n${tableOfMemory(shop.memory)}\n`)
   const { noAnswer, priceChanged } = journal.counts
-  say(`Requests without an answer while the shop was started again, sent again: ${noAnswer}`)
-  say(`Orders that were told of a new price, and placed again: ${priceChanged}`)
+  printLine(`Requests without an answer while the shop was started again, sent again: ${noAnswer}`)
+  printLine(`Orders that were told of a new price, and placed again: ${priceChanged}`)
   if (interrupted.aborted) {
-    say('Interrupted: nothing was checked at the end.')
+    printLine('Interrupted: nothing was checked at the end.')
     return 130
   }
   for (const sentence of findGrowth(shop.memory)) journal.problem(sentence, '')
-  say(journal.problems.length === 0 ? '✓ No errors, and everything holds.' : formatProblems(journal))
+  printLine(journal.problems.length === 0 ? '✓ No errors, and everything holds.' : formatProblems(journal))
   return journal.problems.length === 0 ? 0 : 1
 }
 
@@ -64,7 +64,7 @@ soak(interrupted.signal).then(
   (error) => {
     // Ctrl-C also stops the preparation.
     if (interrupted.signal.aborted) process.exit(130)
-    process.stderr.write(`${error instanceof BadSetting ? error.message : error.stack}\n`)
+    process.stderr.write(`${error instanceof OperatorError ? error.message : error.stack}\n`)
     process.exit(1)
   },
 )

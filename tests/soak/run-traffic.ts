@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { say } from '../../cms/server/start/console.ts'
+import { printLine } from '../../cms/server/start/console.ts'
 import { openBackups } from './backups.ts'
 import { checkShop, type Known } from './check-shop.ts'
 import { createSoakClient, type Send } from './client.ts'
@@ -34,7 +34,7 @@ export async function runTraffic(soak: Soak): Promise<void> {
   const stopping = new AbortController()
   const isOver = AbortSignal.any([stopping.signal, interrupted])
   const working = beginTraffic(soak, { ...known, products }, isOver)
-  const progress = setInterval(() => say(progressLine(journal, shop.memory)), MINUTE_MS)
+  const progress = setInterval(() => printLine(progressLine(journal, shop.memory)), MINUTE_MS)
   try {
     await restartTwice(soak).catch((error) => {
       // Ctrl-C also reaches a shop that is starting.
@@ -78,7 +78,7 @@ async function restartTwice({ shop, minutes, interrupted }: Soak): Promise<void>
     await waitFor(1 / 4)
     if (interrupted.aborted) return
     const milliseconds = await shop.restart(how)
-    say(`The shop was ended by ${how} and started again in ${(milliseconds / 1000).toFixed(1)} s.`)
+    printLine(`The shop was ended by ${how} and started again in ${(milliseconds / 1000).toFixed(1)} s.`)
   }
   await waitFor(1 / 2)
 }

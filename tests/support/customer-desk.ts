@@ -1,4 +1,4 @@
-import type { CustomerPageData, CustomerWithFigures } from '../../cms/desk/customers/page.ts'
+import type { CustomerPageData, CustomerWithFigures } from '../../cms/desk/customers/customer-page.ts'
 import type { CustomerDataPreview, CustomerMergePreview } from '../../cms/desk/customers/previews.ts'
 import type { ChosenSimilarDocuments } from '../../cms/shop/customers/similar-data.ts'
 import type { Customer } from './customers.ts'

@@ -1,6 +1,6 @@
 import type { DoctorContext } from '../../cms/server/doctor/context.ts'
-import { type CheckResult, runChecks } from '../../cms/server/doctor/examine.ts'
 import type { DoctorCheck } from '../../cms/server/doctor/finding.ts'
+import { type CheckResult, runChecks } from '../../cms/server/doctor/run-checks.ts'
 
 export async function resultsOf(
   checks: readonly DoctorCheck[],

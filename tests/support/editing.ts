@@ -1,4 +1,4 @@
-import type { NewerVersion } from '../../cms/base/fields/edited-from.ts'
+import type { NewerVersion } from '../../cms/base/fields/optimistic-lock.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Saved = { doc: { id: string; updatedAt: string }; errors?: { message: string; data: NewerVersion }[] }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { StaffNotifications } from '../../cms/shop/news/news.ts'
+import type { StaffNotifications } from '../../cms/shop/news/notifications.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Opens the stream of news for staff (server-sent events), like an open panel. */

@@ -1,7 +1,7 @@
-import type { CustomerWithOrders } from '../../cms/desk/orders/order-customer.ts'
+import type { CustomerWithOrders } from '../../cms/desk/orders/customer-with-orders.ts'
 import type { OrderPageData } from '../../cms/desk/orders/order-page.ts'
 import type { UndoableOrder } from '../../cms/desk/orders/shipments.ts'
-import type { OrderStatusChangeResult } from '../../cms/shop/orders/move-order.ts'
+import type { BulkOrderChangeResult } from '../../cms/shop/orders/order-status-changes.ts'
 import type { OrderPreview } from '../../cms/shop/orders/preview-order.ts'
 import type { OrderStatus } from '../../src/domain/orders/order-status.ts'
 import type { Visitor } from './visitor.ts'
@@ -16,7 +16,7 @@ export const moveOrder = (staff: Visitor, id: string, json: { to: OrderStatus } 
   staff.post<OrderPageData>(`${desk}/${id}/status`, { json })
 
 export const moveOrders = (staff: Visitor, ids: string[], to: string) =>
-  staff.post<{ orders: OrderStatusChangeResult[] }>(`${desk}/moves`, { json: { ids, to } })
+  staff.post<{ orders: BulkOrderChangeResult[] }>(`${desk}/moves`, { json: { ids, to } })
 
 export const previewRevision = (staff: Visitor, id: string, lines: SentLine[]) =>
   staff.post<OrderPreview>(`${desk}/${id}/preview`, { json: { lines } })
@@ -51,7 +51,7 @@ export async function pay(staff: Visitor, id: string, { kind = 'payment', ...mor
   return staff.post<OrderPageData>(`${desk}/${id}/payments`, { json })
 }
 
-type PaidOrders = { orders: OrderStatusChangeResult[]; held: UndoableOrder[] }
+type PaidOrders = { orders: BulkOrderChangeResult[]; held: UndoableOrder[] }
 
 export const payMany = (staff: Visitor, ids: string[]) =>
   staff.post<PaidOrders>(`${desk}/payments`, { json: { ids, method: 'cash' } })

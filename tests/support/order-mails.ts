@@ -1,6 +1,6 @@
 import type { OrderPageData } from '../../cms/desk/orders/order-page.ts'
 import type { Customer as CustomerDoc, Mail } from '../../cms/payload-types.ts'
-import type { TemplateEvent } from '../../cms/shop/mail/events.ts'
+import type { TemplateMailEventName } from '../../cms/shop/mail/events.ts'
 import { type Customer, signUp } from './customers.ts'
 import { findDocuments } from './documents.ts'
 import { readOrder } from './order-desk.ts'
@@ -46,5 +46,5 @@ export const sendAgain = (staff: Visitor, order: string, mail: string) =>
 
 type Template = { isOn?: boolean; subject?: string | null; text?: string | null }
 
-export const saveTemplate = (staff: Visitor, event: TemplateEvent, template: Template) =>
+export const saveTemplate = (staff: Visitor, event: TemplateMailEventName, template: Template) =>
   staff.post(`/api/globals/mail-templates`, { json: { [event]: template } })

@@ -1,14 +1,18 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { brotliDecompressSync } from 'node:zlib'
-import { type PreviewedKind, previewAddress } from '../../cms/site/pages/preview/address.ts'
+import { createPreviewUrl, type PreviewableCollection } from '../../cms/site/pages/preview/preview-url.ts'
 import { payloadSecret } from './payload-secret.ts'
 import type { ShopProcess } from './shop-process.ts'
 import { type Visitor, visitor } from './visitor.ts'
 
 /** Returns the URL under which the panel previews a document, signed at the time `now` (milliseconds). */
-export const previewUrl = (shop: ShopProcess, kind: PreviewedKind, id: string, now = Date.now()): Promise<string> =>
-  previewAddress({ kind, id }, payloadSecret(shop.dataDir), now)
+export const previewUrl = (
+  shop: ShopProcess,
+  kind: PreviewableCollection,
+  id: string,
+  now = Date.now(),
+): Promise<string> => createPreviewUrl({ kind, id }, payloadSecret(shop.dataDir), now)
 
 /** Returns an HTTP client with this token in the panel's session cookie. */
 export function browserWithToken(shop: string, token: string | null): Visitor {

@@ -1,9 +1,9 @@
 import { COLUMN_KEYS, type CsvCells, PRODUCT_CSV_COLUMNS } from '../../cms/desk/products/csv/columns.ts'
-import { type CsvProduct, toProductCsvCells } from '../../cms/desk/products/csv/current-product.ts'
-import { createFamilyLookup } from '../../cms/desk/products/csv/known-families.ts'
-import { createNameIndex, type ReferenceLookups } from '../../cms/desk/products/csv/names.ts'
+import { createFamilyLookup } from '../../cms/desk/products/csv/family-lookup.ts'
 import { toRichText } from '../../cms/desk/products/csv/plain-text.ts'
+import { type ProductForCsv, toProductCsvCells } from '../../cms/desk/products/csv/product-for-csv.ts'
 import { readTable } from '../../cms/desk/products/csv/read-table.ts'
+import { createNameIndex, type ReferenceLookups } from '../../cms/desk/products/csv/reference-lookups.ts'
 import type { Product } from '../../cms/payload-types.ts'
 import { formatCsvLine } from '../../src/domain/text/csv.ts'
 
@@ -21,7 +21,7 @@ export const names: ReferenceLookups = {
 }
 
 /** Returns a product as the import knows it, without a database, by default published. `names` has its references. */
-export function product(overrides: Partial<Product> = {}, isPublished = true): CsvProduct {
+export function product(overrides: Partial<Product> = {}, isPublished = true): ProductForCsv {
   const newest = {
     id: 'ring',
     code: 'R-1',
@@ -45,7 +45,7 @@ export function product(overrides: Partial<Product> = {}, isPublished = true): C
 }
 
 /** Writes products to a CSV table and parses it again. Returns the cells of each. */
-export function exported(...products: CsvProduct[]): CsvCells[] {
+export function exported(...products: ProductForCsv[]): CsvCells[] {
   const headings = COLUMN_KEYS.map((key) => PRODUCT_CSV_COLUMNS[key].heading)
   const rows = products.map((each) => COLUMN_KEYS.map((key) => toProductCsvCells(each, names)[key]))
   const table = readTable([headings, ...rows].map((cells) => formatCsvLine(cells, 'SPREADSHEET')).join(''))

@@ -1,21 +1,21 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { computeEtag } from '../../cms/base/http/compress.ts'
-import { installSettings } from '../../cms/server/start/load-settings.ts'
+import { initializeSettings } from '../../cms/server/start/initialize-settings.ts'
 import { openDatabase } from '../../cms/server/start/open-database.ts'
 import { openBranches } from '../../cms/shop/catalog/branches/branches.ts'
 import { listPageAddresses } from '../../cms/site/pages/addresses.ts'
 import { toSiteSettings } from '../../cms/site/pages/page-data.ts'
-import { createRenderer, type Site } from '../../cms/site/pages/renderer.ts'
+import { type AstroSite, createPageRenderer } from '../../cms/site/pages/renderer.ts'
 import type { FreshPagesMessage } from './fresh-pages.ts'
 
 /*
  * tests/support/fresh-pages.ts starts this process on a shop's database. It caches nothing between two requests.
  */
 
-const settings = await installSettings()
+const settings = await initializeSettings()
 const payload = await openDatabase()
-const site: Site = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
+const site: AstroSite = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
 
 process.on('message', async (asked: FreshPagesMessage) => {
   process.send?.('change' in asked ? await change(asked.change) : await renderAll(asked.render))
@@ -25,7 +25,7 @@ process.send?.('ready')
 /** Returns the ETag of every page of the shop and of `more`, by address; null for a missing page. */
 async function renderAll(more: string[]): Promise<Record<string, string | null>> {
   const branches = openBranches(payload, settings.STORE)
-  const render = createRenderer(site, branches, toSiteSettings(settings))
+  const render = createPageRenderer(site, branches, toSiteSettings(settings))
   const etags: Record<string, string | null> = {}
   for (const address of [...more, ...(await listPageAddresses((await branches.shown()).catalog))]) {
     const { status, html } = await render(address)

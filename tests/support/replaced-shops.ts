@@ -1,6 +1,6 @@
 import { readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { createRetainedDatabaseName } from '../../cms/base/database/portable/place.ts'
+import { createRetainedDatabaseName } from '../../cms/base/database/portable/restore-target.ts'
 import { collectionsOf } from './backups.ts'
 import { killCommand } from './commands.ts'
 import { deleteRows, inMongodb, readField } from './rows.ts'

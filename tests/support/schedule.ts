@@ -1,9 +1,9 @@
-import type { ScheduledCollection } from '../../cms/shop/schedule/scheduled.ts'
+import type { SchedulableCollection } from '../../cms/shop/schedule/scheduled.ts'
 import { insertRow } from './rows.ts'
 import type { ShopSettings } from './shop-process.ts'
 
 /** A scheduled change. `user`: the id of who scheduled it. */
-type Planned = { collection: ScheduledCollection; id: string; type: 'publish' | 'unpublish'; at: Date; user: string }
+type Planned = { collection: SchedulableCollection; id: string; type: 'publish' | 'unpublish'; at: Date; user: string }
 
 /** Writes the job that the panel's "Schedule Publish" writes, which has no call. The shop need not run. */
 export function schedule(settings: ShopSettings, { collection, id, type, at, user }: Planned): Promise<void> {

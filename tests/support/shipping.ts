@@ -1,12 +1,12 @@
 import type { ShipmentPreview, UndoableOrder } from '../../cms/desk/orders/shipments.ts'
-import type { OrderStatusChangeResult } from '../../cms/shop/orders/move-order.ts'
+import type { BulkOrderChangeResult } from '../../cms/shop/orders/order-status-changes.ts'
 import { moveOrder } from './order-desk.ts'
 import { order } from './orders.ts'
 import type { Visitor } from './visitor.ts'
 
 const path = '/api/panel/orders/shipments'
 
-type Shipped = { orders: OrderStatusChangeResult[]; held: UndoableOrder[] }
+type Shipped = { orders: BulkOrderChangeResult[]; held: UndoableOrder[] }
 
 const post = (staff: Visitor, path: string, orders: object[]) => staff.post<Shipped>(path, { json: { orders } })
 

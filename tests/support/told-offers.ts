@@ -1,7 +1,7 @@
 import papaparse from 'papaparse'
 import { expect } from 'vitest'
 import type { Product } from '../../src/domain/products/catalog.ts'
-import { shortIdOf } from '../../src/domain/products/product-address.ts'
+import { shortIdOf } from '../../src/domain/products/product-url.ts'
 import { readItems } from './merchant-rules.ts'
 import { store } from './shop-products.ts'
 import { structuredData } from './structured-data.ts'

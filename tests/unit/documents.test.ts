@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
-import { SETTING_NAMES } from '../../cms/base/settings/settings-shape.ts'
+import { SETTING_NAMES } from '../../cms/base/settings/settings-schema.ts'
 import { headingsOf } from '../support/headings.ts'
 import { listedFiles } from '../support/listed-files.ts'
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { STATE_REQUEST_MESSAGE } from '../../src/stores/tab-channel.ts'
-import type { TabMessage } from '../../src/stores/tab-protocol.ts'
+import type { TabMessage } from '../../src/stores/tab-sync.ts'
 
 type Posted = TabMessage | typeof STATE_REQUEST_MESSAGE
 

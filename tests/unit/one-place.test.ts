@@ -32,7 +32,7 @@ test('the sentences of the specification are in one place, where staff can rewor
 test('the branch that the shop shows is chosen in one place', () => {
   expect(elsewhere(/matchesStoreName/, 'src/domain/branch/branch.ts')).toEqual([
     // A check that STORE names a branch.
-    'cms/server/doctor/settings.ts',
+    'cms/server/doctor/setting-checks.ts',
     // The branch that a client names.
     'cms/shop/catalog/branches/branches.ts',
   ])
@@ -63,10 +63,10 @@ test('features of secure contexts are used in one place, with a fallback for pla
     /randomUUID|crypto\.subtle|navigator\.(clipboard|locks|serviceWorker|storage|mediaDevices|wakeLock|credentials)|\bcaches\.|cookieStore|show(Open|Save)FilePicker/
   expect(elsewhere(secureOnly, 'src/domain/text/copy-text.ts').filter(isForBrowsers)).toEqual([
     // Both ask whether there are locks.
-    'cms/panel/news/subscribe-to-waiting-counts.ts',
+    'cms/panel/news/subscribe-to-staff-notifications.ts',
     // A comment that says why.
     'src/domain/text/random-id.ts',
-    'src/stores/order-turns.ts',
+    'src/stores/checkout-lock.ts',
   ])
   // The page asks whether the browser has them.
   const shares = elsewhere(/navigator\.(share|geolocation)/, '').filter(isForBrowsers)
@@ -81,7 +81,7 @@ test('texts are compared by the keys of one place', () => {
     'cms/base/fields/search-words.ts',
     'cms/shop/backup/encryption.ts',
     'cms/shop/texts/redirects/address.ts',
-    'cms/site/static-site/static-addresses.ts',
+    'cms/site/static-site/static-paths.ts',
     'src/domain/customers/customer.ts',
     // Parses typed text, like `typed-number.ts`.
     'src/domain/money/typed-amount.ts',

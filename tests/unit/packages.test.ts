@@ -32,8 +32,8 @@ const loading = `
   const { registerHooks } = require('node:module')
   const loaded = []
   registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
-  const server = ['app.ts', 'services/open-app.ts', 'start/seeded-database.ts'].map((file) => 'cms/server/' + file)
-  Promise.all(['payload.config.ts', ...server, 'cms/base/traces/open-tracing.ts']
+  const server = ['app.ts', 'services/open-shop-runtime.ts', 'start/prepare-and-open-database.ts'].map((file) => 'cms/server/' + file)
+  Promise.all(['payload.config.ts', ...server, 'cms/base/traces/start-tracing.ts']
     .map((file) => import(require('node:path').resolve(file))))
     .then(() => {
       const ofMongo = loaded.filter((url) => /node_modules\\/(mongoose|mongodb|bson|@payloadcms\\/db-mongodb)\\//.test(url))

@@ -23,7 +23,7 @@ export const allowStaffOrPublished: Access = ({ req }) =>
   hasCapability(getRequestStaff(req), 'readShop') ? true : { _status: { equals: 'published' } }
 
 /** Access rule: staff have access to their own account, administrators to all accounts. */
-export const allowOwnAccount: Access = ({ req }) => {
+export const allowOwnAccountOrAdmin: Access = ({ req }) => {
   const user = getRequestStaff(req)
   if (hasCapability(user, 'manageStaff')) return true
   return user && hasCapability(user, 'ownAccount') ? { id: { equals: user.id } } : false

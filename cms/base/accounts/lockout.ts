@@ -4,7 +4,7 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 export const LOCKOUT = { attempts: 5, seconds: 10 * 60 }
 
 /** Creates the `Refusal` after too many wrong passwords, the same whether the account exists or not. */
-export function accountLockedRefusal(): Refusal {
+export function createAccountLockedRefusal(): Refusal {
   const message = `Too many wrong passwords. Please try again in ${LOCKOUT.seconds / 60} minutes.`
   return new Refusal('too-many', message, undefined, LOCKOUT.seconds)
 }

@@ -21,7 +21,7 @@ type Account = {
 /**
  * Creates the token of a password-reset link, for one use within 60 minutes, and stores its hash. Ends the account's
  * earlier links, unless `isStranger` is true (a request from an unknown origin): a stranger must not end the owner's
- * links. Replaces Payload's `forgotPassword`, which deadlocks on SQLite.
+ * links. Replaces Payload's `forgotPasswordCall`, which deadlocks on SQLite.
  */
 export function storeNewResetToken(
   payload: Payload,

@@ -2,7 +2,7 @@
 export const roles = ['admin', 'editor', 'staff'] as const
 export type Role = (typeof roles)[number]
 
-export const ROLE_NAMES: Record<Role, string> = { admin: 'Administrator', editor: 'Editor', staff: 'Staff' }
+export const ROLE_LABELS: Record<Role, string> = { admin: 'Administrator', editor: 'Editor', staff: 'Staff' }
 
 type CapabilityRule = {
   topic: 'Orders' | 'Products' | 'Texts and pictures' | 'Shop' | 'Own account'

@@ -1,4 +1,4 @@
-import type { LoggedChange, Position } from './position.ts'
+import type { ChangePosition, LoggedChange } from './logged-change.ts'
 
 /** An opaque resume position in a change feed. Its format depends on the database. */
 export type ChangeFeedCursor = string
@@ -8,11 +8,11 @@ export type ChangeFeedOptions = {
   /** The position to resume after; null delivers only changes committed from now on. */
   cursor: ChangeFeedCursor | null
   /** The last position known so far. Changes get larger positions. */
-  head: Position
+  head: ChangePosition
   /** Receives the next changes in commit order; an empty list if only the cursor advanced. */
   onChanges(changes: LoggedChange[], cursor: ChangeFeedCursor): void
   /** Called when changes up to `position` may have been missed: `cursor` is null, or older than the log. */
-  onGap(position: Position): void
+  onGap(position: ChangePosition): void
   onError(error: unknown): void
 }
 

@@ -1,16 +1,20 @@
 import type { Payload } from 'payload'
 import type { ChangeFeed, ChangeFeedCursor } from './change-feed.ts'
-import { onCommittedChange } from './committed.ts'
-import type { LoggedChange, Position } from './position.ts'
+import { onCommittedChange } from './committed-change-events.ts'
+import type { ChangePosition, LoggedChange } from './logged-change.ts'
 import { type ChangeSubscriber, createChangeSubscriber } from './subscriber.ts'
-import { anythingTag } from './tags.ts'
+import { anyChangeTag } from './tags.ts'
 
 /** Follows the change log of the database, with the changes of all processes. Passes each change to subscribers. */
 export type FollowedChangeLog = {
   /** The position of the last change known to this process. */
-  head(): Position
+  head(): ChangePosition
   /** Calls `apply` with each change after `from`, and retries failed calls. `name` is for logs and metrics. */
-  subscribe(name: string, apply: (changes: readonly LoggedChange[]) => Promise<void>, from?: Position): ChangeSubscriber
+  subscribe(
+    name: string,
+    apply: (changes: readonly LoggedChange[]) => Promise<void>,
+    from?: ChangePosition,
+  ): ChangeSubscriber
   /** Number of positions by which each subscriber lags, by subscriber name. */
   lag(): Record<string, number>
   /** Whether the last batch of the subscriber failed. */
@@ -21,11 +25,11 @@ export type FollowedChangeLog = {
 export type ChangeLogOptions = {
   payload: Payload
   cursor: ChangeFeedCursor | null
-  head: Position
+  head: ChangePosition
   /** Called with each batch of changes, before the subscribers are called. */
   onChanges(changes: readonly LoggedChange[], cursor: ChangeFeedCursor): void
-  /** Called when changes up to `position` may have been missed. Subscribers then get one change with `anythingTag`. */
-  onGap(position: Position): void
+  /** Called when changes up to `position` may have been missed. Subscribers then get one change with `anyChangeTag`. */
+  onGap(position: ChangePosition): void
 }
 
 /** Opens the change log: follows it from `cursor` until it is closed. */
@@ -51,7 +55,7 @@ export async function openChangeLog({
       onGap(position) {
         head = position
         onGap(position)
-        const anything: LoggedChange = { id: '', position, tags: [anythingTag], byStaff: false }
+        const anything: LoggedChange = { id: '', position, tags: [anyChangeTag], byStaff: false }
         for (const subscriber of subscribers.values()) subscriber.push([anything])
       },
       onError: (err) => payload.logger.warn({ err }, 'the change log could not be read; it is tried again'),

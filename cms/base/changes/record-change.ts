@@ -6,8 +6,8 @@ import type {
   SanitizedCollectionConfig,
 } from 'payload'
 import { scheduleAfterCommit } from './after-commit.ts'
-import { notifyCommittedChange } from './committed.ts'
-import { notifyRecordedChange } from './recorded.ts'
+import { notifyCommittedChange } from './committed-change-events.ts'
+import { notifyRecordedChange } from './recorded-change-events.ts'
 import type { DocumentChange, Tag } from './tags.ts'
 
 /**
@@ -43,10 +43,11 @@ export async function recordChange(req: PayloadRequest, reason: string | null, t
  * draft is recorded only if the save unpublishes the document. The recorded reason begins with `kind`;
  * `req.context.unpublishedAs` replaces the word "unpublished" in it.
  */
-export function createChangeHooks(kind: string, toTags: (change: DocumentChange) => Tag[]) {
+export function createChangeRecordingHooks(kind: string, toTags: (change: DocumentChange) => Tag[]) {
   const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req, collection }) => {
     const isDraft = doc._status === 'draft'
-    const isUnpublished = isDraft && wasPublished(doc.id, req) && !(await isPublished(doc.id, collection, req))
+    const isUnpublished =
+      isDraft && wasPublishedBeforeSave(doc.id, req) && !(await isPublished(doc.id, collection, req))
     if (isDraft && !isUnpublished) return
     const before = operation === 'update' ? previousDoc : undefined
     const action = isUnpublished ? ` ${req.context.unpublishedAs ?? 'unpublished'}` : ''
@@ -65,12 +66,15 @@ const recordWasPublished: CollectionBeforeChangeHook = async ({ operation, origi
   req.context.published = { ...publishedBefore(req), [originalDoc.id]: isSo }
 }
 
-/** Whether the document was published before the save of this request. Only in collections with `createChangeHooks`. */
-export function wasPublished(id: string, req: PayloadRequest): boolean {
+/**
+ * Whether the document was published before the save of this request. Only in collections with
+ * `createChangeRecordingHooks`.
+ */
+export function wasPublishedBeforeSave(id: string, req: PayloadRequest): boolean {
   return publishedBefore(req)[id] ?? false
 }
 
-/** Returns the map, by document id, of `wasPublished`. A bulk edit saves many documents in one request. */
+/** Returns the map, by document id, of `wasPublishedBeforeSave`. A bulk edit saves many documents in one request. */
 function publishedBefore(req: PayloadRequest): Record<string, boolean> {
   return (req.context.published ?? {}) as Record<string, boolean>
 }

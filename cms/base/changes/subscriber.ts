@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { computeExponentialBackoff } from '../outbox/backoff.ts'
-import type { LoggedChange, Position } from './position.ts'
+import type { ChangePosition, LoggedChange } from './logged-change.ts'
 
 /** Milliseconds before a failed batch is retried: the first pause, and the longest that backoff reaches. */
 const RETRY_AFTER = { first: 100, most: 10_000 }
@@ -9,11 +9,11 @@ export type ChangeSubscriber = {
   /** Queues changes, which must be in the order of their positions. One batch is applied after the other. */
   push(changes: readonly LoggedChange[]): void
   /** The position of the last applied change. */
-  position(): Position
+  position(): ChangePosition
   /** Whether the last batch failed and waits for its retry. */
   isFailing(): boolean
   /** Resolves once `position` is applied. Rejects if `signal` is aborted or the subscriber stops before. */
-  reached(position: Position, signal?: AbortSignal): Promise<void>
+  reached(position: ChangePosition, signal?: AbortSignal): Promise<void>
   /** Stops after the current batch and drops queued changes. */
   stop(): Promise<void>
 }
@@ -30,14 +30,14 @@ export function createChangeSubscriber({
 }: {
   apply(changes: readonly LoggedChange[]): Promise<void>
   onError(error: unknown): void
-  from?: Position
+  from?: ChangePosition
   retryAfter?: { first: number; most: number }
 }): ChangeSubscriber {
   let waiting: LoggedChange[] = []
   let applied = from
   let running: Promise<void> | null = null
   let failures = 0
-  let watchers: { position: Position; resolve(): void; reject(reason: unknown): void }[] = []
+  let watchers: { position: ChangePosition; resolve(): void; reject(reason: unknown): void }[] = []
   const stopped = new AbortController()
 
   async function run(): Promise<void> {

@@ -16,7 +16,7 @@ export type DocumentChange = { after?: Doc | undefined; before?: Doc | undefined
  * The tag of pages and responses that any change makes stale, such as feeds and long lists of products.
  * `toStalePageTags` adds it to each change that pages show.
  */
-export const anythingTag: Tag = 'anything'
+export const anyChangeTag: Tag = 'anything'
 /** The tag of the list of all products: its members, their order, and the counts of its filters. */
 export const productsTag: Tag = 'products'
 /** The tag of the set of products and their categories, without prices and texts. */
@@ -24,7 +24,7 @@ export const assortmentTag: Tag = 'product-range'
 /** The tag of every change to a product by staff. A change of its stock by an order does not have it. */
 export const staffProductChangesTag: Tag = 'product-changes'
 /** The tag of the list of featured products: its members and their order. */
-export const featuredTag: Tag = 'featured'
+export const featuredProductsTag: Tag = 'featured'
 /** The tag of the list of all categories. */
 export const categoriesTag: Tag = 'categories'
 /** The tag of the attributes (filters such as color) that products can have. */
@@ -38,7 +38,7 @@ export const postCategoriesTag: Tag = 'post-categories'
  */
 export const writtenPagesTag: Tag = 'pages'
 /** The tag of the URLs of all pictures. A change has this tag if it renamed or deleted a picture. */
-export const pictureAddressesTag: Tag = 'picture-addresses'
+export const pictureUrlsTag: Tag = 'picture-addresses'
 /** The tag of the redirects. No page shows them; the tag makes other processes read them again. */
 export const redirectsTag: Tag = 'redirects'
 /** The tag of the webhooks. No page shows them; processes notify each other by this tag. */
@@ -48,9 +48,9 @@ export const webhooksTag: Tag = 'webhooks'
  * on; the branch's tag covers this.
  */
 const discountsTag: Tag = 'discount-codes'
-/** The tag of all orders. No page has this tag, nor `messagesTag`; both only make open admin panels refresh. */
+/** The tag of all orders. No page has this tag, nor `contactMessagesTag`; both only make open admin panels refresh. */
 export const ordersTag: Tag = 'orders'
-export const messagesTag: Tag = 'messages'
+export const contactMessagesTag: Tag = 'messages'
 
 export const productTag = (id: unknown): Tag => `product:${id}`
 /**
@@ -80,7 +80,7 @@ export const categoryProductPicturesTag = (id: unknown): Tag => `pictured:${id}`
  * Returns the tag of a product family: its axes, such as size, and its products (members). Cards and pages of these
  * products show both.
  */
-export const familyTag = (id: unknown): Tag => `family:${id}`
+export const productFamilyTag = (id: unknown): Tag => `family:${id}`
 /** Returns the tag of the list of posts that link to a product. */
 export const productPostsTag = (productId: unknown): Tag => `stories:${productId}`
 export const branchTag = (id: unknown): Tag => `branch:${id}`
@@ -117,10 +117,10 @@ export function toChangedProductTags(change: DocumentChange): Tag[] {
     ...idsOf(after, before).map(productTag),
     staffProductChangesTag,
     ...(hasChanged(change, LIST_FIELDS) ? listTags : []),
-    ...(hasChanged(change, FEATURED_FIELDS) ? [featuredTag] : []),
+    ...(hasChanged(change, FEATURED_FIELDS) ? [featuredProductsTag] : []),
     ...(hasChanged(change, PICTURE_FIELDS) ? categories.map(categoryProductPicturesTag) : []),
     ...(hasChanged(change, RANGE_FIELDS) ? [assortmentTag] : []),
-    ...referencesOf('family', after, before).map(familyTag),
+    ...referencesOf('family', after, before).map(productFamilyTag),
   ])
 }
 
@@ -137,7 +137,7 @@ export function toStockChangeTags({ id, category, family, before, after }: Order
     stockTag(id),
     ...referencesOf('category', product).map(categoryProductsTag),
     productsTag,
-    ...referencesOf('family', product).map(familyTag),
+    ...referencesOf('family', product).map(productFamilyTag),
   ]
 }
 
@@ -163,7 +163,7 @@ export function toChangedAttributeTags({ before }: DocumentChange): Tag[] {
 
 /** Returns the tags of a changed family; empty for a new one, because it has no members. */
 export function toChangedFamilyTags({ before }: DocumentChange): Tag[] {
-  return before ? [familyTag(before.id)] : []
+  return before ? [productFamilyTag(before.id)] : []
 }
 
 /** Returns the tags of a changed blog post, also of the lists that show it and of the products that it links to. */
@@ -214,7 +214,7 @@ export function toChangedProductNoteTags({ after, before }: DocumentChange): Tag
 /** Returns the tags of a changed picture; empty for a new one, because no page shows it. */
 export function toChangedMediaTags({ after, before }: DocumentChange): Tag[] {
   if (!before) return []
-  const addressTags = after?.filename === before.filename ? [] : [pictureAddressesTag]
+  const addressTags = after?.filename === before.filename ? [] : [pictureUrlsTag]
   return [...idsOf(after, before).map(mediaTag), ...addressTags]
 }
 
@@ -231,12 +231,12 @@ export function extractTagIds(kind: TagKind, tags: Iterable<Tag>): string[] {
 
 /**
  * Returns the tags of the pages that recorded changes make stale: replaces stock tags by product tags, and drops the
- * tags of orders and messages. If any tag remains, adds `anythingTag`.
+ * tags of orders and messages. If any tag remains, adds `anyChangeTag`.
  */
 export function toStalePageTags(tags: ReadonlySet<Tag>): Set<Tag> {
-  const others = [...tags].filter((tag) => !tag.startsWith('stock:') && tag !== ordersTag && tag !== messagesTag)
+  const others = [...tags].filter((tag) => !tag.startsWith('stock:') && tag !== ordersTag && tag !== contactMessagesTag)
   const shown = [...others, ...extractTagIds('stock', tags).map(productTag)]
-  return new Set(shown.length > 0 ? [anythingTag, ...shown] : [])
+  return new Set(shown.length > 0 ? [anyChangeTag, ...shown] : [])
 }
 
 function idsOf(...docs: (Doc | undefined)[]): string[] {

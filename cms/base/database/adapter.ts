@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { DatabaseAdapterObj } from 'payload'
 import type { Settings } from '../settings/env.ts'
-import type { RestoreTarget } from './portable/place.ts'
+import type { RestoreTarget } from './portable/restore-target.ts'
 
 type DatabaseSettings = Pick<Settings, 'DATABASE_URI' | 'DATA_DIR'>
 
@@ -23,23 +23,23 @@ export function getMongooseConnection(db: object): unknown {
 }
 
 /**
- * Throws `BadSetting` unless the database is reachable, has transactions, and belongs to this version of the shop or an
- * earlier one. Completes an interrupted restore. Returns the settings with a completed DATABASE_URI.
+ * Throws `OperatorError` unless the database is reachable, has transactions, and belongs to this version of the shop or
+ * an earlier one. Completes an interrupted restore. Returns the settings with a completed DATABASE_URI.
  */
 export async function prepareDatabaseAndSettings<S extends DatabaseSettings>(settings: S): Promise<S> {
   if (!settings.DATABASE_URI) {
-    const { assertOwnDatabaseFile } = await import('./sqlite/refuse-foreign.ts')
-    await (await import('./sqlite/place.ts')).completeRestore(settings.DATA_DIR)
+    const { assertOwnDatabaseFile } = await import('./sqlite/own-database-file.ts')
+    await (await import('./sqlite/restore-target.ts')).completeInterruptedRestore(settings.DATA_DIR)
     assertOwnDatabaseFile(join(settings.DATA_DIR, 'shop.db'))
     return settings
   }
-  const { prepareMongodbAndResolveUri } = await import('./mongodb/address.ts')
+  const { prepareMongodbAndResolveUri } = await import('./mongodb/connection-uri.ts')
   return { ...settings, DATABASE_URI: await prepareMongodbAndResolveUri(settings.DATABASE_URI) }
 }
 
 /**
  * Runs `work` (a restore) with the database to replace, and with the settings of the staging database that the restore
- * fills. Throws `BadSetting` while a shop runs on the database to replace.
+ * fills. Throws `OperatorError` while a shop runs on the database to replace.
  */
 export async function withRestoreTarget<T>(
   settings: Settings,
@@ -48,13 +48,15 @@ export async function withRestoreTarget<T>(
   if (settings.DATABASE_URI) {
     const { STAGING_PREFIX } = await import('./mongodb/swap-collections.ts')
     const staging = { ...settings, collectionPrefix: STAGING_PREFIX }
-    return (await import('./mongodb/place.ts')).withMongodbRestoreTarget(settings.DATABASE_URI, (place) =>
+    return (await import('./mongodb/restore-target.ts')).withMongodbRestoreTarget(settings.DATABASE_URI, (place) =>
       work(place, staging),
     )
   }
   const { getStagingFolder } = await import('./sqlite/swap-file.ts')
   const staging = { ...settings, DATA_DIR: getStagingFolder(settings.DATA_DIR) }
-  return (await import('./sqlite/place.ts')).withSqliteRestoreTarget(settings.DATA_DIR, (place) => work(place, staging))
+  return (await import('./sqlite/restore-target.ts')).withSqliteRestoreTarget(settings.DATA_DIR, (place) =>
+    work(place, staging),
+  )
 }
 
 /**
@@ -71,7 +73,7 @@ export async function withScratchDatabase<T>(
   return withScratchCollections(settings.DATABASE_URI, (collectionPrefix) => work({ ...settings, collectionPrefix }))
 }
 
-/** Throws `BadSetting` if the disk of MongoDB's server has less free space than `bytes` plus a margin. */
+/** Throws `OperatorError` if the disk of MongoDB's server has less free space than `bytes` plus a margin. */
 export async function assertDatabaseDiskSpace(uri: string, bytes: number): Promise<void> {
   await (await import('./mongodb/scratch.ts')).assertMongoDiskSpace(uri, bytes)
 }

@@ -9,7 +9,7 @@ import { runInTransaction } from './transaction.ts'
 export type IdempotentRequest = { key: string; body: string }
 
 /** Lifetime of an idempotency key in milliseconds (api.md, Orders). */
-export const IDEMPOTENCY_MS = DAY_MS
+export const IDEMPOTENCY_KEY_TTL_MS = DAY_MS
 
 /** Stored as the result of a withdrawn key, in place of an order's id. */
 const withdrawn = 'withdrawn'
@@ -103,5 +103,5 @@ async function store(row: { key: string; body: string; answer: string }, req: Pa
 }
 
 function isCurrent({ createdAt }: IdempotencyKey): boolean {
-  return Date.now() - Date.parse(createdAt) < IDEMPOTENCY_MS
+  return Date.now() - Date.parse(createdAt) < IDEMPOTENCY_KEY_TTL_MS
 }

@@ -20,18 +20,21 @@ export type ListedProduct = {
   code: string
   sold: number
   familyKey: string | null
-  /** The searchable text, as in `ProductText`; missing unless the query has `ids`. */
+  /** The searchable text, as in `ProductSearchText`; missing unless the query has `ids`. */
   descriptionHtml?: string
 }
 
 /** The searchable text of a product. `descriptionHtml` is its description, bar code and maker's number in one text. */
-export type ProductText = { id: string; descriptionHtml: string }
+export type ProductSearchText = { id: string; descriptionHtml: string }
 
 /** A query for the next `limit` products of a branch with ids after `after`. */
-export type ProductTextsQuery = { branch: string; after: string; limit: number }
+export type ProductSearchTextsQuery = { branch: string; after: string; limit: number }
 
 /** A query for the products of a branch with these `ids`, or for the next `limit` products with ids after `after`. */
-export type ListedProductsQuery = { branch: string } & ({ ids: readonly string[] } | Omit<ProductTextsQuery, 'branch'>)
+export type ListedProductsQuery = { branch: string } & (
+  | { ids: readonly string[] }
+  | Omit<ProductSearchTextsQuery, 'branch'>
+)
 
 /** Pieces of the product `id` that move from stock to sold, or from sold to stock if `pieces` is negative. */
 export type StockMove = { id: string; pieces: number }
@@ -45,11 +48,8 @@ export type OrderWithUnsentMails = { id: string; mailsDue: string; trackingNumbe
 /** The milliseconds from a change to fresh pages. `id` is the change's row in `changes`. */
 export type PublicationDelay = { id: string; liveAfter: number }
 
-/**
- * A product after an order took pieces from its stock or gave pieces back: the stock that is left, and the prices from
- * which the charged price is computed.
- */
-export type ProductAfterSale = ProductPrices & {
+/** A product after a `StockMove`: the stock that is left, and the prices from which the charged price is computed. */
+export type ProductAfterStockMove = ProductPrices & {
   name: string
   code: string
   category: string
@@ -60,7 +60,7 @@ export type ProductAfterSale = ProductPrices & {
 }
 
 /** A number drawn from a counter, and the time of the draw. */
-export type DrawnNumber = { number: number; at: Date }
+export type CounterNumber = { number: number; at: Date }
 
 /** A product with the prices that staff set, from which the charged price is computed. */
 export type PricedProduct = ProductPrices & { id: string }
@@ -77,7 +77,7 @@ export type SessionOwner = { id: string; username: string; name: string | null; 
  * does the same in a transaction of its own, without these limits: it runs on SQLite, and on MongoDB after `work`
  * threw. If both ran, only its result counts.
  */
-export type SharedWork = {
+export type SharedTransactionWork = {
   keys: readonly string[]
   work(req: PayloadRequest): Promise<string>
   inOwnTransaction(): Promise<string>
@@ -97,15 +97,15 @@ export type DatabaseOperations = {
   exclusive<T>(keys: readonly string[], payload: Payload, work: () => Promise<T>): Promise<T>
   /**
    * Runs `work` in a transaction, serialized by its keys. On MongoDB concurrent works can share the transaction. Runs
-   * `inOwnTransaction` instead on SQLite, and if `work` throws or does more than `SharedWork` allows.
+   * `inOwnTransaction` instead on SQLite, and if `work` throws or does more than `SharedTransactionWork` allows.
    */
-  share(work: SharedWork, payload: Payload): Promise<string>
+  share(work: SharedTransactionWork, payload: Payload): Promise<string>
   /**
    * Returns a function that resolves to the next number of the counter `name`, from 1, and the time of the draw. A
    * higher number never has an earlier time. SQLite draws when the function is called, in the transaction of `req`.
    * MongoDB draws at once, outside of the transaction, so that a rollback leaves a gap.
    */
-  nextNumber(name: string, payload: Payload): (req: PayloadRequest) => Promise<DrawnNumber>
+  nextNumber(name: string, payload: Payload): (req: PayloadRequest) => Promise<CounterNumber>
   /**
    * Returns the ids of documents whose `field` contains all words, case-sensitive. Returns null if there are more than
    * `limit` ids. Always returns null on SQLite, where Payload's filter is as fast.
@@ -122,13 +122,13 @@ export type DatabaseOperations = {
    */
   listedProducts(query: ListedProductsQuery, payload: Payload): Promise<ListedProduct[]>
   /** Returns the searchable texts of published products, ordered by id. */
-  productTexts(query: ProductTextsQuery, payload: Payload): Promise<ProductText[]>
+  productTexts(query: ProductSearchTextsQuery, payload: Payload): Promise<ProductSearchText[]>
   /**
    * Moves pieces of a product from stock to sold, or from sold to stock if `pieces` is negative. Runs in the
    * transaction of `req`. Does not change `updatedAt`. Returns null if the product is deleted. A move from stock also
    * returns null if the product is unpublished or its stock is too small.
    */
-  takeStock(move: StockMove, req: PayloadRequest): Promise<ProductAfterSale | null>
+  takeStock(move: StockMove, req: PayloadRequest): Promise<ProductAfterStockMove | null>
   /**
    * Clears `mailsDue` of those orders whose `mailsDue` and tracking number still equal the given values, in the
    * transaction of `req`. Returns the ids of the cleared orders. Does not change `updatedAt`.
@@ -158,8 +158,8 @@ export type DatabaseOperations = {
   /** Whether the database file is damaged, by the latest check. Always false on MongoDB. */
   isDamaged(payload: Payload): Promise<boolean>
   /**
-   * Runs `work`. Rejects with `DatabaseAway` if the database does not respond for about five seconds; commands that
-   * were sent may still take effect.
+   * Runs `work`. Rejects with `DatabaseNotResponding` if the database does not respond for about five seconds; commands
+   * that were sent may still take effect.
    */
   unlessAway<T>(work: () => Promise<T>): Promise<T>
   /**
@@ -174,7 +174,7 @@ export type DatabaseOperations = {
   insertAll(payload: Payload, work: (insert: InsertBackupBatch) => Promise<void>): Promise<void>
   /**
    * Marks this process as running a shop on this database, which prevents restores. Returns a function that removes the
-   * mark. Throws `BadSetting` during a restore.
+   * mark. Throws `OperatorError` during a restore.
    */
   markRunning(payload: Payload): Promise<() => Promise<void>>
   /**

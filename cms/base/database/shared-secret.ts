@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
 import type { Payload } from 'payload'
-import { BadSetting } from '../settings/bad-setting.ts'
 import type { Settings } from '../settings/env.ts'
+import { OperatorError } from '../settings/operator-error.ts'
 
 /** Key of the fingerprint of PAYLOAD_SECRET in Payload's key-value store. */
 export const SECRET_FINGERPRINT_KEY = 'secret-fingerprint'
 
 /**
- * Throws `BadSetting` if the secret was generated in DATA_DIR and another process uses this database with a different
- * secret. If PAYLOAD_SECRET is set, stores the fingerprint of PAYLOAD_SECRET in place of the earlier one. A different
- * secret ends all sessions.
+ * Throws `OperatorError` if the secret was generated in DATA_DIR and another process uses this database with a
+ * different secret. If PAYLOAD_SECRET is set, stores the fingerprint of PAYLOAD_SECRET in place of the earlier one. A
+ * different secret ends all sessions.
  */
-export async function assertAndStoreSharedSecret(
+export async function assertAndStoreSecretFingerprint(
   payload: Payload,
   { PAYLOAD_SECRET, secretIsSet }: Settings,
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function assertAndStoreSharedSecret(
   await payload.db.exclusive([SECRET_FINGERPRINT_KEY], payload, async () => {
     const used = await payload.kv.get<string>(SECRET_FINGERPRINT_KEY)
     if (used === own) return
-    if (used && !secretIsSet) throw new BadSetting(otherSecretMessage)
+    if (used && !secretIsSet) throw new OperatorError(otherSecretMessage)
     await payload.kv.set(SECRET_FINGERPRINT_KEY, own)
   })
 }

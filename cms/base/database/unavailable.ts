@@ -29,8 +29,8 @@ export const DATABASE_UNAVAILABLE_RESPONSE = {
 }
 
 /** Thrown when MongoDB does not respond. Commands that were sent may still take effect. */
-export class DatabaseAway extends Error {
-  override name = 'DatabaseAway'
+export class DatabaseNotResponding extends Error {
+  override name = 'DatabaseNotResponding'
 
   constructor() {
     super('The database does not answer')
@@ -48,11 +48,11 @@ export class DatabaseDamaged extends Error {
 
 /** Whether the error means that the database cannot be used now: unreachable, locked, or in need of repair. */
 export function isDatabaseUnavailableError(error: unknown): boolean {
-  return isMongoUnreachable(error) || isWriteLockTimeout(error) || needsRepair(error)
+  return isMongoUnreachable(error) || isWriteLockTimeout(error) || isRepairRequiredError(error)
 }
 
 /** Whether the error means that somebody must repair the disk or the file. */
-export function needsRepair(error: unknown): boolean {
+export function isRepairRequiredError(error: unknown): boolean {
   return isDiskFullError(error) || isReadOnlyError(error) || isDatabaseDamagedError(error) || isBroken(error)
 }
 
@@ -117,7 +117,7 @@ function someCause(error: unknown, isMeant: (error: CodedError) => boolean): boo
 }
 
 const UNREACHABLE =
-  /^(Mongo(Network|ServerSelection|ServerClosed|ClientClosed|Topology|PoolCleared|PoolClosed|NotConnected|WaitQueueTimeout|OperationTimeout)|MongooseServerSelectionError$|DatabaseAway$)/
+  /^(Mongo(Network|ServerSelection|ServerClosed|ClientClosed|Topology|PoolCleared|PoolClosed|NotConnected|WaitQueueTimeout|OperationTimeout)|MongooseServerSelectionError$|DatabaseNotResponding$)/
 
 /** MongoDB's error codes of a server that shuts down or is not the primary (`RetryableError` of error_codes.yml). */
 const NOT_PRIMARY = [6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]

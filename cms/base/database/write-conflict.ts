@@ -1,4 +1,7 @@
-/** Whether the error means that MongoDB rolled a transaction back because another one wrote the same document. */
+/**
+ * Whether MongoDB reports that the transaction failed for a transient reason (error label `TransientTransactionError`),
+ * most often because another one wrote the same document.
+ */
 export function isWriteConflict(error: unknown): boolean {
   const { hasErrorLabel } = (error ?? {}) as { hasErrorLabel?: (label: string) => boolean }
   return typeof hasErrorLabel === 'function' && hasErrorLabel.call(error, 'TransientTransactionError')

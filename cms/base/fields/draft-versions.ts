@@ -10,6 +10,6 @@ export const draftVersionOptions: CollectionConfig['versions'] = {
  * Payload's `admin.components.edit` of a collection with drafts: adds a button that schedules publishing and
  * unpublishing beside the form's other buttons.
  */
-export const scheduleButtonEditOptions = {
+export const scheduleButtonComponents = {
   beforeDocumentControls: ['/cms/panel/schedule/ScheduleButton.tsx#ScheduleButton'],
 }

@@ -2,7 +2,7 @@ import type { ArrayField, DateField, Field, TextField, UIField } from 'payload'
 import { z } from 'zod'
 import type { KeyValue } from '../../../src/domain/branch/branch.ts'
 import { getRequestStaff, systemFieldAccess } from '../accounts/access.ts'
-import { createLoadedVersionField } from './edited-from.ts'
+import { createLoadedVersionField } from './optimistic-lock.ts'
 import { MAX_RICH_TEXT_HTML_CHARACTERS } from './rich-text-limits.ts'
 
 /** Creates an ISO 8601 date field. Its validation fails for dates that do not exist, such as 2023-02-29. */
@@ -56,7 +56,7 @@ export function keyValueField(
 }
 
 /** Creates a hidden field for the HTML of a rich text. The rich text is converted to HTML on save, not on each read. */
-export function htmlField(name: string): TextField {
+export function createRichTextHtmlField(name: string): TextField {
   return { name, type: 'text', maxLength: MAX_RICH_TEXT_HTML_CHARACTERS, hidden: true, admin: { disabled: true } }
 }
 
@@ -76,7 +76,7 @@ export function createReadOnlyFieldOptions() {
  * `empty` if the row has no content.
  */
 export function createRowLabelOptions(empty: string) {
-  return { RowLabel: { path: '/cms/panel/look/RowTitle.tsx#RowTitle', clientProps: { empty } } }
+  return { RowLabel: { path: '/cms/panel/look/ArrayRowLabel.tsx#ArrayRowLabel', clientProps: { empty } } }
 }
 
 /** Creates a field without a value that shows a component in the form. `Field` is the component's path. */

@@ -41,7 +41,7 @@ export function searchTextOf(values: readonly unknown[]): string {
 }
 
 /** Creates a field with the `toComparisonKey` (normalized text) of the field `of`, for lookups. */
-export function compareKeyField(name: string, of: string, label: string): TextField {
+export function createComparisonKeyField(name: string, of: string, label: string): TextField {
   const toKey: FieldHook = ({ data, originalDoc }) => toComparisonKey(String(currentValue(of, data, originalDoc) ?? ''))
   return createSearchKeyField(name, label, { index: true, hooks: { beforeChange: [toKey] } })
 }

@@ -30,7 +30,7 @@ export function normalizeAccountMailAddress(typed: string): string {
 }
 
 /** Creates the field `email` of an account in place of Payload's, with the shop's check and canonical form. */
-export function mailField(): EmailField {
+export function createAccountEmailField(): EmailField {
   return {
     name: 'email',
     type: 'email',

@@ -6,7 +6,7 @@ type Own = Omit<Partial<NumberField>, 'type'> & { name: string }
 
 /**
  * Creates a number field with a text input in the panel (cms/panel/parts/LocalizedNumberField.tsx). `kind` selects how
- * texts in requests are parsed (typed-numbers.ts).
+ * texts in requests are parsed (number-parsing.ts).
  */
 function typedField(kind: NumberFieldKind, { admin, ...field }: Own): NumberField {
   const Field = { path: '/cms/panel/parts/LocalizedNumberField.tsx#LocalizedNumberField', clientProps: { kind } }
@@ -39,8 +39,11 @@ export const validateAmount: NumberFieldValidation = async (value: unknown, { re
   return amountProblem(value, currency) ?? true
 }
 
-/** Validates the amount in an order. Its decimals are not checked, because the branch's currency may have changed. */
-export const validateRecordedAmount: NumberFieldValidation = (value: unknown, { required }) => {
+/**
+ * Validates that an amount recorded in an order or a payment is 0 or more. Its decimals are not checked, because the
+ * branch's currency may have changed.
+ */
+export const validateNonNegativeAmount: NumberFieldValidation = (value: unknown, { required }) => {
   if (value == null) return required ? 'Please give an amount.' : true
   return (Number.isFinite(value) && Number(value) >= 0) || 'An amount is 0 or more.'
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../src/domain/text/count.ts'
-import type { RichTextNode } from './rich-text-nodes.ts'
+import type { RichTextNode } from './rich-text-pictures.ts'
 
 /**
  * Maximum number of paragraphs of a rich text. The limits of this file exist because saving a larger text would block
@@ -16,7 +16,7 @@ const MAX_LEVELS = 40
 export const MAX_RICH_TEXT_HTML_CHARACTERS = 2_000_000
 
 /** Returns which limit a rich text exceeds, as a message; null if none. No recursion: any nesting depth is safe. */
-export function findRichTextFault(richText: unknown): string | null {
+export function findRichTextSizeFault(richText: unknown): string | null {
   const { root } = (richText ?? {}) as { root?: RichTextNode }
   const paragraphs = childrenOf(root).length
   if (paragraphs > MAX_RICH_TEXT_PARAGRAPHS) return overLimitMessage(paragraphs, MAX_RICH_TEXT_PARAGRAPHS, 'paragraphs')

@@ -1,4 +1,4 @@
-import { searchKey } from '../../../src/domain/search/search.ts'
+import { toSearchKey } from '../../../src/domain/search/search.ts'
 
 /** Maximum number of words of a search. Further words are ignored. */
 const MAX_WORDS = 10
@@ -46,6 +46,6 @@ function toWord(typed: string): string {
 
 /** Converts to lower case without accents, and Arabic digits to 0 to 9. */
 function normalize(text: string): string {
-  const plain = searchKey(text).normalize('NFC')
+  const plain = toSearchKey(text).normalize('NFC')
   return plain.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
 }

@@ -1,6 +1,6 @@
 import { type CollectionBeforeOperationHook, type FlattenedField, type SanitizedConfig, ValidationError } from 'payload'
 import { hasInnerFields, innerFields } from '../inner-fields.ts'
-import { findRichTextFault, overLimitMessage } from './rich-text-limits.ts'
+import { findRichTextSizeFault, overLimitMessage } from './rich-text-limits.ts'
 
 /** Default maximum of rows in a list, and of characters in a textarea. */
 const MAX_ROWS = 1000
@@ -83,7 +83,7 @@ function fieldFault(
 }
 
 function faultOf(value: unknown, field: FlattenedField): string | null {
-  if (field.type === 'richText') return findRichTextFault(value)
+  if (field.type === 'richText') return findRichTextSizeFault(value)
   if (field.type !== 'textarea' || typeof value !== 'string') return listFault(value, field)
   const most = field.maxLength ?? MAX_TEXTAREA
   return value.length > most ? overLimitMessage(value.length, most, 'characters') : null

@@ -1,13 +1,13 @@
 import type { Request } from 'express'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { incompleteBodies } from './waiting-bodies.ts'
+import { incompleteBodies } from './incomplete-bodies.ts'
 
 const MB = 1024 * 1024
 
 /** Maximum size of a body without a file, in bytes. */
 export const MAX_BODY_BYTES = MB
 
-export const ENDED_EARLY_MESSAGE = 'The request ended too early.'
+export const REQUEST_ENDED_EARLY_MESSAGE = 'The request ended too early.'
 
 /** Decodes a body as UTF-8, without its byte order mark. */
 export function decodeBodyText(body: Buffer): string {
@@ -57,7 +57,7 @@ export function assertConnectionAlive(req: Request): void {
 }
 
 function endedEarly(): Refusal {
-  return new Refusal('unreadable', ENDED_EARLY_MESSAGE)
+  return new Refusal('unreadable', REQUEST_ENDED_EARLY_MESSAGE)
 }
 
 function tooLarge(maxBytes: number): Refusal {

@@ -26,7 +26,7 @@ export function cacheTagHeader(tags: Iterable<Tag>, maxLength = MAX_LENGTH): str
 }
 
 /** Returns the cache tags to purge after a change of these tags. */
-export function toPurgedCacheTags(changed: Iterable<Tag>): CacheTag[] {
+export function listCacheTagsToPurge(changed: Iterable<Tag>): CacheTag[] {
   const tags = [...toStalePageTags(new Set(changed))]
   return [...new Set(tags.flatMap((tag) => [toCacheTag(tag), anyOf(kindOf(tag))]))]
 }

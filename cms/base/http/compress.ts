@@ -11,7 +11,7 @@ const gzipAsync = promisify(gzip)
 const zstdAsync = promisify(zstdCompress)
 
 /** Compresses a body that will be stored, with Brotli's `quality`. 5 takes 0.3 ms per page, 9 takes 9 ms. */
-export async function compressStoredBody(identity: Buffer, quality = 5): Promise<CompressedBody> {
+export async function compressBodyForStorage(identity: Buffer, quality = 5): Promise<CompressedBody> {
   const etag = computeEtag(identity)
   const [br, gz] = await Promise.all([brotli(identity, quality), gzipBody(identity)])
   return br.length < identity.length ? { etag, identity, gzip: toKeep(gz), br: toKeep(br) } : { etag, identity }
@@ -30,7 +30,7 @@ export function computeEtag(identity: Buffer): string {
 }
 
 /** Compresses a body that is sent once, and not stored, in one encoding. */
-export async function encodeBody(identity: Buffer, encoding: ContentEncoding): Promise<Buffer> {
+export async function compressBody(identity: Buffer, encoding: ContentEncoding): Promise<Buffer> {
   if (encoding === 'zstd') return zstdAsync(identity)
   if (encoding === 'br') return brotli(identity, 5)
   return encoding === 'gzip' ? gzipBody(identity) : identity

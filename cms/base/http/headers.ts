@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Tag } from '../changes/tags.ts'
-import { isHttps, settings } from '../settings/env.ts'
+import { isSiteHttps, settings } from '../settings/env.ts'
 import { frontCacheHeaders } from './front-cache-headers.ts'
 
 const COMMON_HEADERS = {
@@ -18,7 +18,7 @@ let cached: Record<string, string> | undefined
 
 /** Returns the security headers that every response has. */
 export function securityHeaders(): Record<string, string> {
-  cached ??= { ...COMMON_HEADERS, ...(isHttps(settings()) && STRICT_TRANSPORT) }
+  cached ??= { ...COMMON_HEADERS, ...(isSiteHttps(settings()) && STRICT_TRANSPORT) }
   return cached
 }
 

@@ -15,7 +15,7 @@ export function isValidHost(host = ''): boolean {
 }
 
 /** Returns a function that adds the host of `siteUrl` to HTTP/1.0 requests without `Host`. */
-export function createMissingHostMiddleware(siteUrl: string): (req: IncomingMessage) => void {
+export function createMissingHostSetter(siteUrl: string): (req: IncomingMessage) => void {
   const { host } = new URL(siteUrl)
   return (req) => {
     if (req.httpVersion === '1.0') req.headers.host ??= host

@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 
-export const NOT_MATCHED_MESSAGE = 'This is not what it was when you last read it.'
+export const IF_MATCH_FAILED_MESSAGE = 'This is not what it was when you last read it.'
 
 /** Whether `If-Match` allows the request (RFC 9110 §13.1.1). A weak or missing ETag matches only `*`. */
 export function passesIfMatch(header: string | undefined, etag: string | null): boolean {
@@ -11,5 +11,5 @@ export function passesIfMatch(header: string | undefined, etag: string | null): 
 
 /** Throws `Refusal` `not-matched` if `If-Match` names an ETag. For resources without ETags. */
 export function assertNoIfMatch(req: Request): void {
-  if (!passesIfMatch(req.get('if-match'), null)) throw new Refusal('not-matched', NOT_MATCHED_MESSAGE)
+  if (!passesIfMatch(req.get('if-match'), null)) throw new Refusal('not-matched', IF_MATCH_FAILED_MESSAGE)
 }

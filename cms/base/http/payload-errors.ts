@@ -39,7 +39,7 @@ export function hadWriteConflict(request: object): boolean {
  * Error hook: responds 400 to a malformed request body, 503 if the database is unavailable, and 409 to a write
  * conflict. Payload would respond 500 to each of these errors.
  */
-export const handleKnownErrorsHook: AfterErrorHook = ({ error, req }) => {
+export const setErrorStatusHook: AfterErrorHook = ({ error, req }) => {
   if (isBadForm(error)) return { status: 400, response: { errors: [{ message: 'The form could not be read.' }] } }
   const busy = isDatabaseUnavailableError(error) ? DATABASE_UNAVAILABLE_RESPONSE.message : messageOf503(error)
   if (busy) {

@@ -35,7 +35,7 @@ export function acquireSharedFileLock(file: string): (() => void) | null {
 }
 
 /** Takes the exclusive lock and returns the function that releases it; null if any process holds it. */
-export function tryFileLock(file: string): (() => void) | null {
+export function acquireExclusiveFileLock(file: string): (() => void) | null {
   return openFileLock(file, 'BEGIN EXCLUSIVE')
 }
 

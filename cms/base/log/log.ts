@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type LogFn, pino } from 'pino'
 import { isWriteLockTimeout } from '../database/unavailable.ts'
 import { isExpectedError } from '../http/payload-errors.ts'
-import { redactMessage, redactText } from './redact-text.ts'
+import { redactLogMessage, redactText } from './redact-text.ts'
 import { toLoggableError } from './to-loggable-error.ts'
 import { toLoggablePath } from './to-loggable-path.ts'
 
@@ -59,7 +59,7 @@ function withMessage(args: LogArguments): LogArguments {
   const error: unknown = logged instanceof Error ? logged : (logged as { err?: unknown } | null)?.err
   if (args.length > 1 || !(error instanceof Error)) return args
   const { msg } = logged as { msg?: unknown }
-  return typeof msg === 'string' ? args : ([logged, redactMessage(error.message)] as unknown as LogArguments)
+  return typeof msg === 'string' ? args : ([logged, redactLogMessage(error.message)] as unknown as LogArguments)
 }
 
 /**

@@ -20,7 +20,7 @@ const VALUES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/"[\s\S]*"(\.{3})? is not valid JSON/, '"…" is not valid JSON'],
 ]
 
-/** Redacts an error message, including input that it repeats. */
-export function redactMessage(message: string): string {
+/** Redacts the message of an error or a log line, including input that drivers and parsers repeat in it. */
+export function redactLogMessage(message: string): string {
   return redactText(VALUES.reduce((text, [pattern, instead]) => text.replace(pattern, instead), message))
 }

@@ -1,6 +1,6 @@
 import { format } from 'node:util'
 import type { Logger } from 'pino'
-import { redactMessage } from './redact-text.ts'
+import { redactLogMessage } from './redact-text.ts'
 
 const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error', trace: 'error' } as const
 
@@ -11,7 +11,7 @@ export function redirectConsoleToLog(printing: Printing, log: Logger): void {
   for (const [method, level] of Object.entries(LEVELS)) {
     printing[method as keyof Printing] = (...args: unknown[]) => {
       const err = args.find((each) => each instanceof Error)
-      const message = redactMessage(format(...args.filter((each) => each !== err)))
+      const message = redactLogMessage(format(...args.filter((each) => each !== err)))
       log[level](err ? { err } : {}, message)
     }
   }

@@ -1,4 +1,4 @@
-import { redactMessage } from './redact-text.ts'
+import { redactLogMessage } from './redact-text.ts'
 
 /** Maximum depth of nested causes that are logged. */
 const MAX_DEPTH = 5
@@ -12,10 +12,10 @@ const FIELDS = ['code', 'errno', 'syscall', 'status', 'statusCode', 'responseCod
  */
 export function toLoggableError(error: unknown, depth = 0): unknown {
   if (error === null) return null
-  if (!isErrorLike(error)) return typeof error === 'string' ? redactMessage(error) : `[${typeof error}]`
+  if (!isErrorLike(error)) return typeof error === 'string' ? redactLogMessage(error) : `[${typeof error}]`
   if (depth > MAX_DEPTH) return '…'
   const { name = 'Error', cause, errors } = error
-  const message = redactMessage(withoutReply(error))
+  const message = redactLogMessage(withoutReply(error))
   return {
     type: error.constructor?.name || name,
     message,

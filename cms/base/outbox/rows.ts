@@ -37,7 +37,10 @@ export function createUnchangedRowFilter({ id, nextTryAt }: OutboxRow): Where {
   return { and: [{ id: { equals: id } }, waitingRowsFilter, isAsRead] }
 }
 
-/** Returns milliseconds until the next waiting row is due; null if none waits. */
+/**
+ * Returns the milliseconds until the earliest future try of a waiting row; null if no waiting row has one. Rows that
+ * are due already do not count.
+ */
 export async function readNextTryDelay(
   { db }: Payload,
   { collection }: OutboxCollectionInfo,

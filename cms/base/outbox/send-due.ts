@@ -1,7 +1,6 @@
 import type { Payload, SelectType, Where } from 'payload'
-import { limitConcurrency } from '../locks/limit-concurrency.ts'
+import { createConcurrencyLimiter } from '../locks/concurrency-limiter.ts'
 import { computeRetryDelay, type RetrySchedule } from './backoff.ts'
-import { retryFailedOutcomeWrites, type SendOutcomeWrite, writeSendOutcome } from './outcomes.ts'
 import {
   createDueRowsFilter,
   createUnchangedRowFilter,
@@ -9,6 +8,7 @@ import {
   type OutboxRow,
   waitingRowsFilter,
 } from './rows.ts'
+import { retryFailedOutcomeWrites, type SendOutcome, writeSendOutcome } from './send-outcomes.ts'
 
 /** The result of one try to send a row. */
 export type SendResult = {
@@ -24,8 +24,8 @@ export type SendResult = {
 }
 
 /**
- * The settings of a lane: a set of outbox rows, such as the events of one webhook, whose due rows are sent by one
- * process at a time.
+ * The settings of a lane: a part of an outbox with its own lock, such as the events of one webhook. Only one process at
+ * a time sends the due rows of a lane.
  */
 export type OutboxLaneSettings<R extends OutboxRow> = {
   rows: OutboxCollectionInfo
@@ -94,7 +94,7 @@ async function sendAll<R extends OutboxRow>(
   signal: AbortSignal,
 ): Promise<void> {
   const { concurrency, batch: maxWaiting } = batch.lane
-  const withSlot = limitConcurrency({ concurrency, maxWaiting })
+  const withSlot = createConcurrencyLimiter({ concurrency, maxWaiting })
   const results = await Promise.allSettled(
     rows.map((row) =>
       withSlot(async () => {
@@ -128,7 +128,7 @@ async function sendOne<R extends OutboxRow>(payload: Payload, batch: Batch<R>, {
   }
 }
 
-function toOutcome<R extends OutboxRow>({ lane, queues }: Batch<R>, row: R, attempt: SendResult): SendOutcomeWrite {
+function toOutcome<R extends OutboxRow>({ lane, queues }: Batch<R>, row: R, attempt: SendResult): SendOutcome {
   const { rows, retry, name } = lane
   const { isSent, isFinal = false, fields, retryAfter, close } = attempt
   const now = Date.now()

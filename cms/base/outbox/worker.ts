@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { WakeSignal } from './signal.ts'
+import type { WakeSignal } from './wake-signal.ts'
 
 export type BackgroundWorker = {
   /** Starts a run now. If a run is in progress, starts another run after it. */

@@ -17,7 +17,7 @@ import { log } from '../log/log.ts'
 const SHOP_FILES = ['secret', 'shop.db', 'shop.db-wal', 'shop.db-shm', 'pages.db', 'media', 'media-copies', 'mail']
 
 /** Creates DATA_DIR, and makes it and the shop's files in it accessible to the owner only. */
-export function createPrivateDataDir(folder: string): void {
+export function ensurePrivateDataDir(folder: string): void {
   createFolder(folder)
   for (const path of findPathsOpenToOthers(folder)) {
     try {

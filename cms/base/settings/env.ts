@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { parseBackupPlan } from './backup-plan.ts'
-import { BadSetting } from './bad-setting.ts'
-import { createPrivateDataDir, readOrCreateSecret, readSecret } from './data-dir.ts'
-import { assertSafeMetricsSettings } from './metrics-address.ts'
-import { parsePictureBucket } from './s3-bucket.ts'
-import { markFirstStart } from './served-before.ts'
-import { settingsShape } from './settings-shape.ts'
-import { parseStripe } from './stripe-keys.ts'
+import { parseBackupSettings } from './backup-settings.ts'
+import { ensurePrivateDataDir, readOrCreateSecret, readSecret } from './data-dir.ts'
+import { createFirstStartMarker } from './first-start.ts'
+import { assertSafeMetricsSettings } from './metrics-settings.ts'
+import { OperatorError } from './operator-error.ts'
+import { parsePictureBucketSettings } from './s3-bucket.ts'
+import { settingsSchema } from './settings-schema.ts'
+import { parseStripeSettings } from './stripe-settings.ts'
 
 /** All settings, parsed and completed with their defaults. */
 export type Settings = ReturnType<typeof readSettings>
@@ -16,19 +16,19 @@ export type Settings = ReturnType<typeof readSettings>
 function readSettings(env: NodeJS.ProcessEnv) {
   const data = parse(env)
   const dataDir = resolve(data.DATA_DIR)
-  createPrivateDataDir(dataDir)
-  markFirstStart({ DATA_DIR: dataDir, MEDIA_DIR: mediaDirOf(data) })
+  ensurePrivateDataDir(dataDir)
+  createFirstStartMarker({ DATA_DIR: dataDir, MEDIA_DIR: mediaDirOf(data) })
   return complete(data, readOrCreateSecret)
 }
 
 /** Reads all settings without creating anything. The secret is '' if none exists. */
-export function readExistingSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettingsWithoutSideEffects(env: NodeJS.ProcessEnv): Settings {
   return complete(parse(env), (dataDir) => readSecret(dataDir) ?? '')
 }
 
 function parse(env: NodeJS.ProcessEnv) {
-  const parsed = settingsShape.safeParse(env)
-  if (!parsed.success) throw new BadSetting(parsed.error.issues.map((issue) => toSentence(issue, env)).join('\n'))
+  const parsed = settingsSchema.safeParse(env)
+  if (!parsed.success) throw new OperatorError(parsed.error.issues.map((issue) => toSentence(issue, env)).join('\n'))
   assertSafeMetricsSettings(parsed.data)
   return parsed.data
 }
@@ -42,9 +42,9 @@ function complete(data: ReturnType<typeof parse>, secretIn: (dataDir: string) =>
     ...data,
     DATA_DIR: dataDir,
     MEDIA_DIR: mediaDirOf(data),
-    S3: parsePictureBucket(data),
-    BACKUPS: parseBackupPlan(data),
-    STRIPE: parseStripe(data),
+    S3: parsePictureBucketSettings(data),
+    BACKUPS: parseBackupSettings(data),
+    STRIPE: parseStripeSettings(data),
     SITE_URL: (data.SITE_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
     PAYLOAD_SECRET: data.PAYLOAD_SECRET ?? secretIn(dataDir),
     /** Whether PAYLOAD_SECRET is set; otherwise the secret is from DATA_DIR. */
@@ -55,7 +55,7 @@ function complete(data: ReturnType<typeof parse>, secretIn: (dataDir: string) =>
 }
 
 /** Whether SITE_URL is HTTPS. Cookies are `Secure` then. */
-export function isHttps({ SITE_URL }: Pick<Settings, 'SITE_URL'>): boolean {
+export function isSiteHttps({ SITE_URL }: Pick<Settings, 'SITE_URL'>): boolean {
   return /^https:/i.test(SITE_URL)
 }
 
@@ -65,11 +65,13 @@ export function settings(): Settings {
   return current
 }
 
-/** Returns BACKUP_KEY, undefined if not set, without reading other settings. Throws `BadSetting` if it is invalid. */
-export function backupKey(): string | undefined {
-  const parsed = z.object({ BACKUP_KEY: settingsShape.shape.BACKUP_KEY }).safeParse(process.env)
+/**
+ * Returns BACKUP_KEY, undefined if not set, without reading other settings. Throws `OperatorError` if it is invalid.
+ */
+export function readBackupKey(): string | undefined {
+  const parsed = z.object({ BACKUP_KEY: settingsSchema.shape.BACKUP_KEY }).safeParse(process.env)
   if (!parsed.success)
-    throw new BadSetting(parsed.error.issues.map((issue) => toSentence(issue, process.env)).join('\n'))
+    throw new OperatorError(parsed.error.issues.map((issue) => toSentence(issue, process.env)).join('\n'))
   return parsed.data.BACKUP_KEY
 }
 

@@ -13,14 +13,14 @@ import { zh } from '@payloadcms/translations/languages/zh'
  * The languages of Payload's own texts in the panel, by code; each member of staff chooses one. The shop's texts are
  * English.
  */
-export const languages = { en, de, es, fr, it, nl, pl, pt, uk, zh }
+export const panelLanguages = { en, de, es, fr, it, nl, pl, pt, uk, zh }
 
 /** Texts that replace Payload's `<No Name>` and `[Untitled]`. */
 const EMPTY = { noLabel: '–', untitled: 'New' }
 
 /** Texts that replace Payload's in the panel, by language. */
 export const panelTextOverrides = {
-  ...Object.fromEntries(Object.keys(languages).map((language) => [language, { general: EMPTY }])),
+  ...Object.fromEntries(Object.keys(panelLanguages).map((language) => [language, { general: EMPTY }])),
   en: {
     general: {
       ...EMPTY,

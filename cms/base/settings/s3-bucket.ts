@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { BadSetting } from './bad-setting.ts'
-import type { settingsShape } from './settings-shape.ts'
+import { OperatorError } from './operator-error.ts'
+import type { settingsSchema } from './settings-schema.ts'
 
 /** An S3 bucket for pictures or backups, with its keys. */
 export type BucketSettings = {
@@ -13,28 +13,28 @@ export type BucketSettings = {
   pathStyle: boolean
 }
 
-/** Reads the bucket for pictures. Returns null without its settings. Throws `BadSetting` if some are missing. */
-export function parsePictureBucket(data: z.output<typeof settingsShape>): BucketSettings | null {
+/** Reads the bucket for pictures. Returns null without its settings. Throws `OperatorError` if some are missing. */
+export function parsePictureBucketSettings(data: z.output<typeof settingsSchema>): BucketSettings | null {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE } = data
   const all = [S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_PATH_STYLE]
   if (all.every((value) => value === undefined)) return null
   // The keys then belong to the backups' bucket.
   if (S3_BUCKET === undefined && data.BACKUP_TO?.startsWith('s3://')) return null
   const bucket = requireBucketSettings(data, S3_BUCKET, 'Pictures in S3 also need')
-  if (data.MEDIA_DIR) throw new BadSetting('Pictures are stored in S3 or in MEDIA_DIR: please set one of them.')
+  if (data.MEDIA_DIR) throw new OperatorError('Pictures are stored in S3 or in MEDIA_DIR: please set one of them.')
   return bucket
 }
 
-/** Returns `bucket` with the S3_* settings. Throws `BadSetting` that begins with `sentence` if some are missing. */
+/** Returns `bucket` with the S3_* settings. Throws `OperatorError` that begins with `sentence` if some are missing. */
 export function requireBucketSettings(
-  data: z.output<typeof settingsShape>,
+  data: z.output<typeof settingsSchema>,
   bucket: string | undefined,
   sentence: string,
 ): BucketSettings {
   const { S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE } = data
   const needed = { S3_BUCKET: bucket, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
   const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []))
-  if (missing.length > 0) throw new BadSetting(`${sentence} ${missing.join(', ')}.`)
+  if (missing.length > 0) throw new OperatorError(`${sentence} ${missing.join(', ')}.`)
   return {
     bucket: bucket!,
     region: S3_REGION!,

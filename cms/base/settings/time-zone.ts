@@ -6,7 +6,7 @@ import { DAY_MS } from '../../../src/domain/text/durations.ts'
  * as if they were UTC, in milliseconds. A time that daylight saving skips moves forward an hour; of a repeated time,
  * the first is taken.
  */
-export function toInstant(local: number, timeZone: string): number {
+export function convertLocalToEpochMs(local: number, timeZone: string): number {
   const [before, after] = [-DAY_MS, DAY_MS].map((days) => local - getTimeZoneOffsetMs(local + days, timeZone)) as [
     number,
     number,
@@ -29,7 +29,7 @@ export function toClockTime(iso: string, timeZone: string): string {
 /** Converts a local time of `timeZone` (IANA), such as `2026-11-27T09:00`, to an ISO time; null for other texts. */
 export function fromClockTime(typed: string, timeZone: string): string | null {
   const local = Date.parse(`${typed}Z`)
-  return Number.isNaN(local) ? null : new Date(toInstant(local, timeZone)).toISOString()
+  return Number.isNaN(local) ? null : new Date(convertLocalToEpochMs(local, timeZone)).toISOString()
 }
 
 /** Returns the date in the time zone, such as `2026-11-27`. */

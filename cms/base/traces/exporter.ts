@@ -18,7 +18,7 @@ export type TraceExporter = {
 }
 
 /** Loads the exporter, which sends spans to `endpoint`/v1/traces. A failure to send is only logged, once. */
-export async function loadExporter(endpoint: string, timing = { COLLECT_MS, SEND_MS }): Promise<TraceExporter> {
+export async function createTraceExporter(endpoint: string, timing = { COLLECT_MS, SEND_MS }): Promise<TraceExporter> {
   const { BatchSpanProcessor, TracerProvider } = await import('@opentelemetry/sdk-trace')
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http')
   const { resourceFromAttributes } = await import('@opentelemetry/resources')

@@ -1,5 +1,5 @@
 /** The attributes that a span may have, without personal data, such as names or queries. */
-export type SpanFields = Partial<{
+export type SpanAttributes = Partial<{
   'http.request.method': string
   'http.route': string
   'http.response.status_code': number
@@ -8,12 +8,12 @@ export type SpanFields = Partial<{
 }>
 
 /** Options of a new span. `parent` is a W3C `traceparent`; by default the current span. */
-export type SpanOptions = { name: string; kind?: 'server'; fields?: SpanFields; parent?: string | undefined }
+export type SpanOptions = { name: string; kind?: 'server'; fields?: SpanAttributes; parent?: string | undefined }
 
 /** A timed step of a trace, such as a request. `rename` and `set` change its name and attributes until `end`. */
-export type Span = { rename(name: string): void; set(fields: SpanFields): void; end(): void }
+export type Span = { rename(name: string): void; set(fields: SpanAttributes): void; end(): void }
 
-/** Begins the spans of this process (open-tracing.ts). */
+/** Begins the spans of this process (start-tracing.ts). */
 export type Tracing = {
   begin(start: SpanOptions): Span
   /** Runs `work`; spans started in it have `span` as parent. */

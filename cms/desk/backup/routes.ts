@@ -2,11 +2,11 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { hasCapability } from '../../base/accounts/roles.ts'
 import { sendStream } from '../../base/http/send-stream.ts'
 import type { User } from '../../payload-types.ts'
-import { openRawBackupStream } from '../../shop/backup/backup-file.ts'
+import { openRawBackupStream } from '../../shop/backup/raw-backup-stream.ts'
 import type { BackupState } from '../../shop/backup/schedule.ts'
-import type { DoctorCheckResult } from '../calls/problems.ts'
+import type { DoctorCheckResult } from '../calls/doctor-checks.ts'
 import type { PanelRequestContext, PanelRoute, PanelServices } from '../calls/route.ts'
-import { type BackupReport, toScheduledBackupsStatus } from './report.ts'
+import { type BackupReport, toScheduledBackupsStatus } from './scheduled-backups-status.ts'
 
 const mayManage = (user: User) => hasCapability(user, 'manageBackups')
 

@@ -1,19 +1,19 @@
 import type { Request } from 'express'
-import { accountErrors, NAME_ONLY_MESSAGE } from '../../../src/domain/customers/account-errors.ts'
+import { accountErrors, NAME_SIGN_IN_ONLY_MESSAGE } from '../../../src/domain/customers/account-errors.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../src/domain/customers/password-length.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { prependToStream, sendStream } from '../../base/http/send-stream.ts'
 import { editCustomerField } from '../../shop/customers/edit-customer.ts'
 import { eraseCustomer } from '../../shop/customers/erase.ts'
-import { exportCustomer } from '../../shop/customers/export.ts'
-import { findCustomer } from '../../shop/customers/find-customer.ts'
+import { generateCustomerExportJson } from '../../shop/customers/export.ts'
+import { findCustomerOrThrow } from '../../shop/customers/find-customer.ts'
 import { clearWrongPasswords, withCustomerPasswordLock } from '../../shop/customers/login.ts'
 import { mergeCustomers } from '../../shop/customers/merge.ts'
-import { mailResetLinks, setCustomerPassword } from '../../shop/customers/passwords.ts'
+import { sendPasswordResetMail, setCustomerPassword } from '../../shop/customers/passwords.ts'
 import { signOutEverywhere } from '../../shop/customers/sign-out.ts'
-import { verifyCustomer } from '../../shop/customers/verified.ts'
+import { setCustomerVerified } from '../../shop/customers/verification.ts'
 import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
-import { readCustomerPageData, searchCustomers } from './page.ts'
+import { readCustomerPageData, searchCustomers } from './customer-page.ts'
 import { previewCustomerData, previewCustomerMerge } from './previews.ts'
 import * as requests from './requests.ts'
 
@@ -28,8 +28,8 @@ export async function handleCustomerSearch(services: PanelServices, { req }: Pan
   }
 }
 
-export async function handleCustomerTextEdit(services: PanelServices, { req, user, body }: PanelRequestContext) {
-  await editCustomerField(services, idOf(req), parseRequestPart(requests.customerTextEditSchema, body))
+export async function handleCustomerFieldEdit(services: PanelServices, { req, user, body }: PanelRequestContext) {
+  await editCustomerField(services, idOf(req), parseRequestPart(requests.customerFieldEditSchema, body))
   return readCustomerPageData(services, idOf(req), 0, user)
 }
 
@@ -37,8 +37,8 @@ export async function handleCustomerTextEdit(services: PanelServices, { req, use
  * Handler that ends all sessions of a customer and invalidates the links of password mails. Returns the customer's
  * page.
  */
-export async function handleCustomerSignOut(services: PanelServices, { req, user }: PanelRequestContext) {
-  await signOutEverywhere(services.payload, await findCustomer(services.payload, idOf(req)))
+export async function endCustomerSessions(services: PanelServices, { req, user }: PanelRequestContext) {
+  await signOutEverywhere(services.payload, await findCustomerOrThrow(services.payload, idOf(req)))
   return readCustomerPageData(services, idOf(req), 0, user)
 }
 
@@ -46,8 +46,8 @@ export async function handleCustomerSignOut(services: PanelServices, { req, user
  * Marks a customer's account as verified, because staff know that the phone number is the customer's. Returns the
  * customer's page.
  */
-export async function handleCustomerVerification(services: PanelServices, { req, user }: PanelRequestContext) {
-  await verifyCustomer(services.payload, idOf(req), user)
+export async function verifyCustomerAsStaff(services: PanelServices, { req, user }: PanelRequestContext) {
+  await setCustomerVerified(services.payload, idOf(req), user)
   return readCustomerPageData(services, idOf(req), 0, user)
 }
 
@@ -55,11 +55,11 @@ export async function handleCustomerVerification(services: PanelServices, { req,
  * Handler that mails a customer a link for setting a password, and returns the customer's mail address as `to`. Throws
  * `Refusal`: `no-address` if the customer has no mail address, `invalid` if customers of the shop sign in by name.
  */
-export async function handleCustomerPasswordMail(services: PanelServices, { req }: PanelRequestContext) {
+export async function mailCustomerPasswordLink(services: PanelServices, { req }: PanelRequestContext) {
   refuseNameVariant(services.settings)
-  const customer = await findCustomer(services.payload, idOf(req))
+  const customer = await findCustomerOrThrow(services.payload, idOf(req))
   if (!customer.email) throw new Refusal('no-address', 'This customer has no mail address. Please add one first.')
-  await mailResetLinks(services, [customer], null)
+  await sendPasswordResetMail(services, [customer], null)
   return { to: customer.email }
 }
 
@@ -68,17 +68,17 @@ export async function handleCustomerPasswordMail(services: PanelServices, { req 
  * the customer's page. Throws `Refusal` `invalid` if the password is too short, or if customers of the shop sign in by
  * name.
  */
-export async function handlePasswordChange(services: PanelServices, { req, user, body }: PanelRequestContext) {
+export async function setCustomerPasswordAsStaff(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const { payload, settings, limits } = services
   refuseNameVariant(settings)
   const { password } = parseRequestPart(requests.passwordChangeSchema, body)
   const { message } = accountErrors.shortPassword
   if (password.length < MIN_PASSWORD_LENGTH) throw new Refusal('invalid', `${message}.`, { password: [`${message}.`] })
-  const customer = await findCustomer(payload, idOf(req))
+  const customer = await findCustomerOrThrow(payload, idOf(req))
   const { id, username } = customer
   await withCustomerPasswordLock(payload, username, () => setCustomerPassword(payload, id, password, null))
   // Staff tell the password to the person, which verifies the account.
-  await verifyCustomer(payload, id, user)
+  await setCustomerVerified(payload, id, user)
   await clearWrongPasswords(limits, customer)
   return readCustomerPageData(services, id, 0, user)
 }
@@ -93,7 +93,7 @@ export async function handleCustomerMerge(services: PanelServices, { req, user, 
   return readCustomerPageData(services, idOf(req), 0, user)
 }
 
-export async function handleDataPreview(services: PanelServices, { req }: PanelRequestContext) {
+export async function handleCustomerDataPreview(services: PanelServices, { req }: PanelRequestContext) {
   return previewCustomerData(services, idOf(req))
 }
 
@@ -103,8 +103,8 @@ export async function handleCustomerErasure(services: PanelServices, { req, body
 }
 
 export async function sendCustomerExport({ payload }: PanelServices, { req, res }: PanelRequestContext): Promise<void> {
-  const customer = await findCustomer(payload, idOf(req))
-  const parts = exportCustomer(payload, customer, parseRequestPart(requests.exportQuerySchema, req.query))
+  const customer = await findCustomerOrThrow(payload, idOf(req))
+  const parts = generateCustomerExportJson(payload, customer, parseRequestPart(requests.exportQuerySchema, req.query))
   // An error in the first part is still sent as a refusal, because no header is written yet.
   const first = (await parts.next()).value
   res.type('json').set('Content-Disposition', 'attachment; filename="customer.json"')
@@ -112,7 +112,7 @@ export async function sendCustomerExport({ payload }: PanelServices, { req, res 
 }
 
 function refuseNameVariant({ SIGN_IN }: PanelServices['settings']): void {
-  if (SIGN_IN === 'name') throw new Refusal('invalid', NAME_ONLY_MESSAGE)
+  if (SIGN_IN === 'name') throw new Refusal('invalid', NAME_SIGN_IN_ONLY_MESSAGE)
 }
 
 function idOf({ params }: Request): string {

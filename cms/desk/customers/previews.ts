@@ -3,7 +3,7 @@ import { settings } from '../../base/settings/env.ts'
 import { toLocalDate } from '../../base/settings/time-zone.ts'
 import type { User } from '../../payload-types.ts'
 import { listOpenOrders } from '../../shop/customers/erase.ts'
-import { findCustomer } from '../../shop/customers/find-customer.ts'
+import { findCustomerOrThrow } from '../../shop/customers/find-customer.ts'
 import {
   formatMergeNote,
   type MergedCustomerFields,
@@ -12,7 +12,7 @@ import {
 } from '../../shop/customers/merge.ts'
 import { findPersonalData } from '../../shop/customers/personal-data.ts'
 import { findSimilarDocuments, NO_CHOSEN_DOCUMENTS, type SimilarDocuments } from '../../shop/customers/similar-data.ts'
-import { addCustomerOrderFigures, type CustomerPageServices, type CustomerWithFigures } from './page.ts'
+import { addCustomerOrderFigures, type CustomerPageServices, type CustomerWithFigures } from './customer-page.ts'
 
 /** Two customers and the result of merging `other` into `kept`. */
 export type CustomerMergePreview = {
@@ -22,7 +22,7 @@ export type CustomerMergePreview = {
   /** The number of orders that move to `kept`, including cancelled ones. */
   movedOrders: number
   otherHasPassword: boolean
-  /** Whether the moved orders stay out of the account until it is verified (cms/shop/customers/verified.ts). */
+  /** Whether the moved orders stay out of the account until it is verified (cms/shop/customers/verification.ts). */
   isHeld: boolean
 }
 
@@ -35,7 +35,7 @@ export async function previewCustomerMerge(
 ): Promise<CustomerMergePreview> {
   if (keptId === otherId) throw new Refusal('invalid', 'A customer cannot be merged with themselves.')
   const { payload } = services
-  const customers = [await findCustomer(payload, keptId), await findCustomer(payload, otherId)] as const
+  const customers = [await findCustomerOrThrow(payload, keptId), await findCustomerOrThrow(payload, otherId)] as const
   const [kept, other] = await addCustomerOrderFigures(services, customers)
   const more = ({ updatedAt, note }: (typeof customers)[0]) => ({ version: updatedAt, note: note ?? '' })
   return {
@@ -69,7 +69,7 @@ export async function previewCustomerData(
   { payload }: Pick<CustomerPageServices, 'payload'>,
   id: string,
 ): Promise<CustomerDataPreview> {
-  const customer = await findCustomer(payload, id)
+  const customer = await findCustomerOrThrow(payload, id)
   const data = await findPersonalData(payload, customer, NO_CHOSEN_DOCUMENTS)
   return {
     orders: data.orders.length,

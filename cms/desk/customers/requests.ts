@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { STAFF_EDITABLE_CUSTOMER_FIELDS } from '../../shop/customers/edit-customer.ts'
 import { MAX_SIMILAR_DOCUMENTS } from '../../shop/customers/similar-data.ts'
-import { createTextSchema, documentIdSchema } from '../calls/fields.ts'
+import { createTextSchema, documentIdSchema } from '../calls/shared-schemas.ts'
 
 /** A staff note. The maximum leaves room for two merged notes. */
 const note = createTextSchema(20_000)
@@ -20,7 +20,7 @@ export const customerSearchQuerySchema = z.object({
   search: createTextSchema(200).min(1, 'Please type a name, a phone number or a mail address.'),
 })
 
-export const customerTextEditSchema = z
+export const customerFieldEditSchema = z
   .strictObject({ field: z.enum(STAFF_EDITABLE_CUSTOMER_FIELDS), from: note, to: note })
   .refine(({ field, to }) => field === 'note' || to.length <= 200, { path: ['to'], message: 'At most 200 characters.' })
 

@@ -1,12 +1,12 @@
 import type { Payload } from 'payload'
 import { fromMills } from '../../../src/domain/money/money.ts'
-import { readNetBestSellers } from './returned.ts'
+import { readNetBestSellers } from './received-returns.ts'
 
 /**
  * A product's sales in a period, without returned pieces. `pieces` is a number of pieces, `turnover` an amount in
  * major units of the currency. `isThere` tells whether the product still exists.
  */
-export type SoldProduct = { itemId: string; name: string; pieces: number; turnover: number; isThere: boolean }
+export type ProductSales = { itemId: string; name: string; pieces: number; turnover: number; isThere: boolean }
 
 const BEST_SELLERS = 5
 
@@ -17,7 +17,7 @@ const BEST_SELLERS = 5
 export async function readBestSellers(
   payload: Payload,
   query: { branch: string | null; currency: string; from: string; to: string },
-): Promise<SoldProduct[]> {
+): Promise<ProductSales[]> {
   const found = await readNetBestSellers(payload, { ...query, limit: BEST_SELLERS })
   const ids = found.map(({ itemId }) => itemId).filter(payload.db.isId)
   const { docs } = await payload.db.find<{ id: string; name: string }>({

@@ -7,13 +7,14 @@ import type { Settings } from '../../base/settings/env.ts'
 import type { Branch, User } from '../../payload-types.ts'
 import { type Branches, nullIfNoPublishedBranch } from '../../shop/catalog/branches/branches.ts'
 import { countUnreadMessages } from '../../shop/messages/unread.ts'
-import { countPaymentProblems } from '../../shop/payments/attention.ts'
+import { countOpenPaymentProblems } from '../../shop/payments/payment-problems.ts'
 import { findScheduledChanges, type ScheduledChange } from '../../shop/schedule/scheduled.ts'
-import type { PublicationDelayTracker } from '../../site/live/mark-live.ts'
-import { readBestSellers, type SoldProduct } from './best-sellers.ts'
+import type { PublicationDelayTracker } from '../../site/live/publication-delays.ts'
+import { type ProductSales, readBestSellers } from './best-sellers.ts'
 import type { DayRange } from './days.ts'
+import { countDrafts, type DraftCounts, type RecentChange, readRecentChanges } from './drafts-and-changes.ts'
 import { type FirstBranchOptions, getFirstBranchOptions } from './first-branch.ts'
-import { readSetupSteps, type SetupSteps } from './first-steps.ts'
+import { type LowStockReport, readLowStockReport } from './low-stock-report.ts'
 import {
   countLateOrders,
   countOrdersToProcessByStatus,
@@ -23,10 +24,9 @@ import {
 } from './order-counts.ts'
 import { computePeriodFigures, listSumIntervalBoundaries, type OrderFigures } from './order-figures.ts'
 import { type PeriodName, toPeriod } from './periods.ts'
-import { attachReturnedAmounts, readReceivedReturns } from './returned.ts'
+import { attachReturnedAmounts, readReceivedReturns } from './received-returns.ts'
 import { findProductsRunningOut, type ProductRunningOut } from './running-out.ts'
-import { countDrafts, type DraftCounts, type RecentChange, readRecentChanges } from './shop-state.ts'
-import { readStockReport, type StockReport } from './stock-report.ts'
+import { readSetupProgress, type SetupProgress } from './setup-progress.ts'
 import { readWebhookFailures, type WebhookFailures } from './webhook-failures.ts'
 
 /**
@@ -52,8 +52,8 @@ export type DashboardData = {
   before: OrderFigures & { from: string; to: string }
   /** The figures of each hour of one day, or of each day of a longer period; `from` is the ISO time of its start. */
   series: { from: string; orders: number; turnover: number }[]
-  bestSellers: SoldProduct[]
-  stock: StockReport
+  bestSellers: ProductSales[]
+  stock: LowStockReport
   runningOut: ProductRunningOut[]
   /** The number of orders that staff have to process, per order status. */
   waiting: Partial<Record<OrderStatus, number>>
@@ -74,7 +74,7 @@ export type DashboardData = {
   /** Failures of webhooks; null if the user's role cannot manage webhooks. */
   webhooks: WebhookFailures | null
   /** The setup steps of a new shop; null if all are done, or without a branch. */
-  firstSteps: SetupSteps | null
+  firstSteps: SetupProgress | null
 }
 
 export type DashboardBranch = { id: string; name: string }
@@ -127,19 +127,19 @@ export async function readDashboardData(
     payload.db.orderSums({ branch: only, currency, limits }, payload),
     readReceivedReturns(payload, ofSpans),
     readBestSellers(payload, { branch: only, currency, from: period.steps[0]!, to: period.end }),
-    readStockReport(payload, { branch: only, threshold: branch?.lowStockThreshold }),
+    readLowStockReport(payload, { branch: only, threshold: branch?.lowStockThreshold }),
     findProductsRunningOut(payload, { branch: only, currency }, now),
     countOrdersToProcessByStatus(payload, only),
     countLateOrders(payload, only, now),
     countOverdueUnpaidOrders(payload, only, now),
     countOrdersWithRequestedReturns(payload, only),
-    settings.STRIPE && canUserHandleOrders(user) ? countPaymentProblems(payload) : 0,
+    settings.STRIPE && canUserHandleOrders(user) ? countOpenPaymentProblems(payload) : 0,
     canUserHandleOrders(user) ? countUnreadMessages(payload) : null,
     countDrafts(payload),
     findScheduledChanges(payload, SCHEDULED_SHOWN),
     readRecentChanges(payload, liveMarks),
     hasCapability(user, 'manageWebhooks') ? readWebhookFailures(payload, now) : null,
-    branch && readSetupSteps(payload, branch, settings),
+    branch && readSetupProgress(payload, branch, settings),
   ])
   const { current, ...figures } = computePeriodFigures(period, attachReturnedAmounts(sums, limits, returned), currency)
   return {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
-import { toInstant } from '../../base/settings/time-zone.ts'
+import { convertLocalToEpochMs } from '../../base/settings/time-zone.ts'
 
 /** A calendar day, such as `2026-11-27`. */
 export type Day = string
@@ -14,7 +14,7 @@ export function addDays(day: Day, days: number): Day {
 }
 
 /** Returns the first day of the month of `day`, or of the month that is `months` later (negative: earlier). */
-export function firstOfMonth(day: Day, months = 0): Day {
+export function getFirstDayOfMonth(day: Day, months = 0): Day {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return toDay(Date.UTC(year, month - 1 + months, 1))
 }
@@ -33,6 +33,6 @@ export function isValidDayRange(range: DayRange): boolean {
 }
 
 /** Returns the ISO time at which a day begins in the time zone. */
-export function getMidnight(day: Day, timeZone: string): string {
-  return new Date(toInstant(Date.parse(day), timeZone)).toISOString()
+export function getStartOfDay(day: Day, timeZone: string): string {
+  return new Date(convertLocalToEpochMs(Date.parse(day), timeZone)).toISOString()
 }

@@ -5,8 +5,8 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { hasCapability } from '../../base/accounts/roles.ts'
 import type { User } from '../../payload-types.ts'
 import { findBranchContactFault } from '../../shop/texts/contact-fault.ts'
-import { createTextSchema } from '../calls/fields.ts'
 import { type PanelRequestContext, type PanelRoute, type PanelServices, parseRequestPart } from '../calls/route.ts'
+import { createTextSchema } from '../calls/shared-schemas.ts'
 
 /**
  * The choices of the form that creates the first branch: country and currency codes. `mayOpen` tells whether the user

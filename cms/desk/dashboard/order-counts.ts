@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
-import { type OrderStatus, WAITING_STATUSES } from '../../../src/domain/orders/order-status.ts'
-import { getLateOrderCutoff, getUnpaidOrderCutoff } from '../../../src/domain/orders/order-waits.ts'
+import { OPEN_UNSENT_STATUSES, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
+import { getLateOrderCutoff, getUnpaidOrderCutoff } from '../../../src/domain/orders/waiting-time.ts'
 
 /* Counts of orders, of one branch or of all (null). */
 
@@ -16,13 +16,13 @@ export async function countOrdersToProcessByStatus(
     status,
     await countOrders(payload, { status: { equals: status } }, branch),
   ]
-  return Object.fromEntries(await Promise.all(WAITING_STATUSES.map(count)))
+  return Object.fromEntries(await Promise.all(OPEN_UNSENT_STATUSES.map(count)))
 }
 
 /** Counts the orders that wait for staff for too long. `branch` null means all branches. */
 export async function countLateOrders(payload: Payload, branch: string | null, now: Date): Promise<OverdueOrderCount> {
   const before = getLateOrderCutoff(now.getTime())
-  const of = { status: { in: [...WAITING_STATUSES] }, date: { less_than: before } }
+  const of = { status: { in: [...OPEN_UNSENT_STATUSES] }, date: { less_than: before } }
   return { count: await countOrders(payload, of, branch), before }
 }
 

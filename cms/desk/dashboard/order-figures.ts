@@ -1,4 +1,4 @@
-import { fromMills, meanAmount } from '../../../src/domain/money/money.ts'
+import { calculateMeanAmount, fromMills } from '../../../src/domain/money/money.ts'
 import type { OrderSums } from '../../base/database/operations.ts'
 import type { Period } from './periods.ts'
 
@@ -42,6 +42,6 @@ function toFigures(sums: readonly Sums[], currency: string): OrderFigures {
   const turnover = sums.reduce((sum, each) => sum + each.turnover, 0)
   const charges = sums.reduce((sum, each) => sum + each.charges, 0)
   const returned = sums.reduce((sum, each) => sum + (each.returned ?? 0), 0)
-  const average = orders === 0 ? null : meanAmount(turnover, orders, currency)
+  const average = orders === 0 ? null : calculateMeanAmount(turnover, orders, currency)
   return { orders, turnover: fromMills(turnover - returned), charges: fromMills(charges), average }
 }

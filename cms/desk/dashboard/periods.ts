@@ -1,9 +1,9 @@
-import { getTimeZoneOffsetMs, toInstant, toLocalDate } from '../../base/settings/time-zone.ts'
-import { addDays, countDays, type DayRange, firstOfMonth, getMidnight } from './days.ts'
+import { convertLocalToEpochMs, getTimeZoneOffsetMs, toLocalDate } from '../../base/settings/time-zone.ts'
+import { addDays, countDays, type DayRange, getFirstDayOfMonth, getStartOfDay } from './days.ts'
 
 /** Periods that staff can choose: today, the last 7 or 30 days including today, this month, the last month. */
-export const PERIOD_KEYS = ['1', '7', '30', 'this-month', 'last-month'] as const
-export type PeriodName = (typeof PERIOD_KEYS)[number]
+export const PERIOD_NAMES = ['1', '7', '30', 'this-month', 'last-month'] as const
+export type PeriodName = (typeof PERIOD_NAMES)[number]
 
 /**
  * A period of days; times are ISO 8601. `steps` are the starts of its days, or of its hours if it has one day; the
@@ -21,7 +21,7 @@ const HOUR = 60 * 60 * 1000
 export function toPeriod(wanted: PeriodName | DayRange, now: Date, timeZone: string): Period {
   const days = typeof wanted === 'string' ? daysOf(wanted, now, timeZone) : wanted
   const count = countDays(days)
-  const midnight = (day: string) => Date.parse(getMidnight(day, timeZone))
+  const midnight = (day: string) => Date.parse(getStartOfDay(day, timeZone))
   const [from, end] = [midnight(days.first), midnight(addDays(days.last, 1))]
   const steps =
     count === 1 ? hoursOf(from, end) : Array.from({ length: count }, (_, day) => midnight(addDays(days.first, day)))
@@ -36,9 +36,9 @@ export function toPeriod(wanted: PeriodName | DayRange, now: Date, timeZone: str
 
 function daysOf(name: PeriodName, now: Date, timeZone: string): DayRange {
   const today = toLocalDate(now, timeZone)
-  const first = firstOfMonth(today)
+  const first = getFirstDayOfMonth(today)
   if (name === 'this-month') return { first, last: today }
-  if (name === 'last-month') return { first: firstOfMonth(today, -1), last: addDays(first, -1) }
+  if (name === 'last-month') return { first: getFirstDayOfMonth(today, -1), last: addDays(first, -1) }
   return { first: addDays(today, 1 - Number(name)), last: today }
 }
 
@@ -49,12 +49,12 @@ function beforeOf(
   { from, now, timeZone }: { from: number; now: Date; timeZone: string },
 ): { from: number; to: number } {
   const isMonth = wanted === 'this-month' || wanted === 'last-month'
-  const first = isMonth ? firstOfMonth(days.first, -1) : addDays(days.first, -countDays(days))
-  const start = Date.parse(getMidnight(first, timeZone))
+  const first = isMonth ? getFirstDayOfMonth(days.first, -1) : addDays(days.first, -countDays(days))
+  const start = Date.parse(getStartOfDay(first, timeZone))
   const local = now.getTime() + getTimeZoneOffsetMs(now.getTime(), timeZone)
   const elapsed = local - Date.parse(days.first)
   const isOver = toLocalDate(now, timeZone) > days.last || elapsed < 0
-  const to = isOver ? from : toInstant(Date.parse(first) + elapsed, timeZone)
+  const to = isOver ? from : convertLocalToEpochMs(Date.parse(first) + elapsed, timeZone)
   // At least 1 ms, also at midnight. At most until `from`, also when clocks go back.
   return { from: start, to: Math.min(Math.max(to, start + 1), from) }
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { documentIdSchema } from '../calls/fields.ts'
 import {
   allowAnyStaff,
   type PanelRequestContext,
@@ -7,10 +6,11 @@ import {
   type PanelServices,
   parseRequestPart,
 } from '../calls/route.ts'
+import { documentIdSchema } from '../calls/shared-schemas.ts'
 import { readDashboardData } from './dashboard.ts'
 import { isValidDayRange, MAX_RANGE_DAYS } from './days.ts'
 import { FIRST_BRANCH_ROUTE } from './first-branch.ts'
-import { PERIOD_KEYS } from './periods.ts'
+import { PERIOD_NAMES } from './periods.ts'
 
 export const DASHBOARD_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/dashboard', handle: readDashboard, mayUse: allowAnyStaff },
@@ -24,7 +24,7 @@ async function readDashboard(services: PanelServices, { req, user }: PanelReques
 /** The query of the dashboard: a period by name, or the days from `from` to `to`. */
 const dashboardQuery = z
   .object({
-    period: z.enum(PERIOD_KEYS).default('1'),
+    period: z.enum(PERIOD_NAMES).default('1'),
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
     branch: documentIdSchema.nullish().default(null),

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
-import { readNetBestSellers } from './returned.ts'
+import { readNetBestSellers } from './received-returns.ts'
 
 /** A product that will sell out in `days` days if sales continue as in the last 30 days. */
 export type ProductRunningOut = { id: string; name: string; stock: number; days: number }

@@ -4,7 +4,7 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { LOCKED_DOCUMENTS_SLUG } from '../../base/database/locked-documents-slug.ts'
 import type { User } from '../../payload-types.ts'
 import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
-import { createEditLockFilters, type EditedDocument, type EditLockHolder, findEditLockHolder } from './editor.ts'
+import { createEditLockFilters, type EditedDocument, type EditLockHolder, findEditLockHolder } from './edit-lock.ts'
 
 /** Milliseconds after a form's last report until its user counts as gone. Forms report every 15 s. */
 const LEFT_MS = 60_000

@@ -1,16 +1,16 @@
 import { Router } from 'express'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import { type LiveServices, reportPublicationState } from '../../site/live/live-report.ts'
 import { isDisplayedCollection } from '../../site/live/pages-showing.ts'
+import { createPublicationReport, type PublicationReportServices } from '../../site/live/publication-report.ts'
 import { findStaffCaller } from '../../web/rest/caller.ts'
-import { sendRefusalAsPayload } from '../../web/rest/refuse.ts'
+import { sendErrorInPayloadFormat } from '../../web/rest/payload-error-response.ts'
 
 /**
  * Creates an Express router with `GET /api/live-report/:collection/:id`, which tells staff whether shoppers see a
  * document's last save.
  */
-export function createLiveReportRouter(services: LiveServices & { settings: Settings }): Router {
+export function createPublicationStateRouter(services: PublicationReportServices & { settings: Settings }): Router {
   const router = Router()
   router.get('/api/live-report/:collection/:id', async (req, res) => {
     try {
@@ -22,12 +22,12 @@ export function createLiveReportRouter(services: LiveServices & { settings: Sett
       }
       const { collection, id } = req.params
       const report = isDisplayedCollection(collection)
-        ? await reportPublicationState(services, collection, id, caller.user)
+        ? await createPublicationReport(services, collection, id, caller.user)
         : null
       if (!report) throw new Refusal('not-found', 'Not Found')
       res.set('Cache-Control', 'no-store').json(report)
     } catch (error) {
-      sendRefusalAsPayload(error, req, res)
+      sendErrorInPayloadFormat(error, req, res)
     }
   })
   return router

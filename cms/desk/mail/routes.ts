@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { hasCapability } from '../../base/accounts/roles.ts'
-import { templateEventNames } from '../../shop/mail/events.ts'
+import { templateMailEventNames } from '../../shop/mail/events.ts'
 import { composeSampleMail, sendSampleMail } from '../../shop/mail/sample-mail.ts'
-import { createTextSchema } from '../calls/fields.ts'
 import {
   allowAnyStaff,
   type PanelRequestContext,
@@ -10,6 +9,7 @@ import {
   type PanelServices,
   parseRequestPart,
 } from '../calls/route.ts'
+import { createTextSchema } from '../calls/shared-schemas.ts'
 import { readMailHealth } from './health.ts'
 
 /** The panel's routes for the state of mail, and for previews and test mails of unsaved templates. */
@@ -45,7 +45,7 @@ const wording = (most: number) =>
     .transform((sent) => sent ?? '')
 
 const wordedMail = z.strictObject({
-  event: z.enum(templateEventNames),
+  event: z.enum(templateMailEventNames),
   subject: wording(150),
   text: wording(5000),
 })

@@ -5,13 +5,13 @@ import { idOf } from '../../base/references.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { ContactMessage, Customer, MessageAnswer, User } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
-import { findCustomerByPhone } from '../../shop/customers/by-phone.ts'
-import { formatGreeting, quoteMessage } from '../../shop/messages/answer-mail.ts'
-import { type AnswerMail, readNewestMailByAnswerId } from '../../shop/messages/answer-mails.ts'
+import { findCustomerByUsernames } from '../../shop/customers/by-phone.ts'
+import { type AnswerMail, readNewestMailByAnswerId } from '../../shop/messages/answer-mail-status.ts'
 import { findMailAddressFault } from '../../shop/messages/answer-message.ts'
-import { toExcerpt } from '../../shop/messages/message-keys.ts'
-import { findMessage, findStaff, readMessageAnswers } from '../../shop/messages/staff-message.ts'
-import { type CustomerWithOrders, readCustomerWithOrders } from '../orders/order-customer.ts'
+import { formatGreeting, quoteMessage } from '../../shop/messages/compose-answer-mail.ts'
+import { toExcerpt } from '../../shop/messages/derived-message-fields.ts'
+import { findMessageOrThrow, findStaffMember, readMessageAnswers } from '../../shop/messages/staff-message.ts'
+import { type CustomerWithOrders, readCustomerWithOrders } from '../orders/customer-with-orders.ts'
 
 /** A staff member. */
 type Person = { id: string; name: string }
@@ -53,14 +53,14 @@ type Services = { payload: Payload; branches: Branches; settings: Pick<Settings,
 /** Returns the data of a contact message's page without marking it as read. Throws `Refusal` `not-found`. */
 export async function readMessagePageData(services: Services, id: string): Promise<MessagePageData> {
   const { payload, settings } = services
-  const message = await findMessage(payload, id)
+  const message = await findMessageOrThrow(payload, id)
   const [customer, answers, mails, staff, reader, assignedTo] = await Promise.all([
     findSender(services, message),
     readMessageAnswers(payload, id),
     readNewestMailByAnswerId(payload, id),
     readStaff(payload),
-    findStaff(payload, idOf(message.readBy)),
-    findStaff(payload, idOf(message.assignedTo)),
+    findStaffMember(payload, idOf(message.readBy)),
+    findStaffMember(payload, idOf(message.assignedTo)),
   ])
   const { name, phone, mail, content, createdAt, readAt } = message
   return {
@@ -97,7 +97,7 @@ export async function readMessagePageData(services: Services, id: string): Promi
 
 async function findSender(services: Services, { phoneKey, mail }: ContactMessage): Promise<CustomerWithOrders | null> {
   const { payload } = services
-  const byPhone = phoneKey ? await findCustomerByPhone(payload, [phoneKey]) : null
+  const byPhone = phoneKey ? await findCustomerByUsernames(payload, [phoneKey]) : null
   const found = byPhone ?? (await findCustomerByMail(payload, normalizeMailAddress(mail)))
   return found && readCustomerWithOrders(services, found.id, {})
 }

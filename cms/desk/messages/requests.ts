@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createTextSchema, documentIdSchema } from '../calls/fields.ts'
+import { createTextSchema, documentIdSchema } from '../calls/shared-schemas.ts'
 
 /** Maximum number of messages in one request. */
 const MAX_MESSAGES = 200
@@ -10,13 +10,13 @@ export const messagePathSchema = z.object({ id: documentIdSchema })
 
 export const messageMailPathSchema = z.object({ id: documentIdSchema, mailId: documentIdSchema })
 
-export const messageMarksSchema = z.strictObject({
+export const messageFlagsSchema = z.strictObject({
   isRead: z.boolean().optional(),
   isArchived: z.boolean().optional(),
   isAnswered: z.boolean().optional(),
 })
 
-export const bulkMarksSchema = messageMarksSchema.omit({ isAnswered: true }).extend({
+export const bulkMessageFlagsSchema = messageFlagsSchema.omit({ isAnswered: true }).extend({
   ids: z
     .array(documentIdSchema)
     .min(1, 'Please choose a message.')

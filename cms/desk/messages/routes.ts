@@ -1,11 +1,11 @@
 import type { Request } from 'express'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { canUserHandleOrders } from '../../base/accounts/access.ts'
-import { sendAnswerAgain } from '../../shop/messages/answer-mails.ts'
+import { sendAnswerAgain } from '../../shop/messages/answer-mail-status.ts'
 import { answerMessage } from '../../shop/messages/answer-message.ts'
 import { assignMessage } from '../../shop/messages/assign-message.ts'
-import { markMessages } from '../../shop/messages/mark-messages.ts'
-import { findMessage } from '../../shop/messages/staff-message.ts'
+import { setMessageFlags } from '../../shop/messages/set-message-flags.ts'
+import { findMessageOrThrow } from '../../shop/messages/staff-message.ts'
 import { type PanelRequestContext, type PanelRoute, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import { readMessagePageData } from './message-page.ts'
 import * as requests from './requests.ts'
@@ -29,15 +29,15 @@ function readMessagePage(services: PanelServices, { req }: PanelRequestContext) 
 
 async function mark(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const id = idOf(req)
-  const wanted = parseRequestPart(requests.messageMarksSchema, body)
-  await findMessage(services.payload, id)
-  await markMessages(services.payload, [id], wanted, user)
+  const wanted = parseRequestPart(requests.messageFlagsSchema, body)
+  await findMessageOrThrow(services.payload, id)
+  await setMessageFlags(services.payload, [id], wanted, user)
   return readMessagePageData(services, id)
 }
 
 async function markMany({ payload }: PanelServices, { user, body }: PanelRequestContext) {
-  const { ids, ...marks } = parseRequestPart(requests.bulkMarksSchema, body)
-  return { count: await markMessages(payload, ids, marks, user) }
+  const { ids, ...marks } = parseRequestPart(requests.bulkMessageFlagsSchema, body)
+  return { count: await setMessageFlags(payload, ids, marks, user) }
 }
 
 async function assign(services: PanelServices, { req, body }: PanelRequestContext) {

@@ -8,10 +8,10 @@ import { allowAnyStaff, type PanelRequestContext, type PanelRoute, type PanelSer
 const RETRY_MS = 1000
 
 /**
- * The route of the panel's stream of live updates (news): new orders and unread messages, as far as the user may see
- * them.
+ * The route of the panel's stream of notifications (server-sent events): new orders and unread messages, as far as the
+ * user may see them.
  */
-export const NEWS_STREAM_ROUTES: PanelRoute[] = [
+export const NOTIFICATION_STREAM_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/news', handle: openStream, mayUse: allowAnyStaff },
 ]
 

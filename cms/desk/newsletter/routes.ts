@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hasCapability } from '../../base/accounts/roles.ts'
-import { countSubscribed, generateSubscriberCsv } from '../../shop/newsletter/table.ts'
+import { countConfirmedSubscribers, generateSubscriberCsv } from '../../shop/newsletter/subscriber-csv.ts'
 import { type PanelRequestContext, type PanelRoute, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import { sendCsv } from '../calls/send-csv.ts'
 
@@ -20,7 +20,7 @@ export const NEWSLETTER_ROUTES: PanelRoute[] = [
 async function readReport({ payload, branches, settings }: PanelServices): Promise<NewsletterReport> {
   const { hasNewsletter } = await (await branches.shown()).catalog.branch()
   const offered = hasNewsletter ? 'shown' : 'switched-off'
-  return { subscribed: await countSubscribed(payload), box: settings.SMTP_URL ? offered : 'no-mail-server' }
+  return { subscribed: await countConfirmedSubscribers(payload), box: settings.SMTP_URL ? offered : 'no-mail-server' }
 }
 
 const tableQuery = z.object({ bom: z.enum(['0', '1']).default('0') })

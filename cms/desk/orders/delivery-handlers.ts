@@ -4,7 +4,7 @@ import { type PanelRequestContext, type PanelServices, parseRequestPart } from '
 import { readOrderPageData } from './order-page.ts'
 import * as requests from './requests.ts'
 
-const ready = z.strictObject({ version: requests.versionSchema })
+const ready = z.strictObject({ version: requests.orderVersionSchema })
 
 /** Handler that marks an order as ready for pickup, and returns the data of the order's page. */
 export async function markReadyForPickup(services: PanelServices, { req, user, body }: PanelRequestContext) {
@@ -14,7 +14,7 @@ export async function markReadyForPickup(services: PanelServices, { req, user, b
 }
 
 /** Handler that returns the shop's delivery methods, for a telephone order. */
-export async function handleDeliveryMethods({ branches }: PanelServices) {
+export async function readDeliveryMethods({ branches }: PanelServices) {
   const { catalog } = await branches.shown()
   return { ways: (await catalog.branch()).deliveryWays }
 }

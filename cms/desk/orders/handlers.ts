@@ -2,19 +2,19 @@ import type { Request } from 'express'
 import type { Where } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { editOrderText } from '../../shop/orders/edit-texts.ts'
-import { setOrderStatus, setOrderStatuses } from '../../shop/orders/move-order.ts'
+import { setOrderStatus, setOrderStatuses } from '../../shop/orders/order-status-changes.ts'
 import { placeOrderByStaff } from '../../shop/orders/place-by-staff.ts'
 import { previewOrderByStaff, previewStaffRevision } from '../../shop/orders/preview-order.ts'
-import { previewResend, resendMail } from '../../shop/orders/resend-mail.ts'
+import { previewOrderMailResend, recomposeAndResendOrderMail } from '../../shop/orders/resend-mail.ts'
 import { reviseOrderByStaff } from '../../shop/orders/revise-by-staff.ts'
-import { recordOrderViewer } from '../../shop/orders/viewers.ts'
+import { recordAndListOrderViewers } from '../../shop/orders/viewers.ts'
 import { assertValidQuery, parseQueryFilter } from '../../web/rest/query.ts'
 import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import { sendCsv } from '../calls/send-csv.ts'
-import { findTelephoneCallerWithOrders } from './order-customer.ts'
+import { findTelephoneCallerWithOrders } from './customer-with-orders.ts'
+import { generateOrderCsv } from './order-csv.ts'
 import { readOrderPageData } from './order-page.ts'
-import { generateOrderCsv } from './order-tables.ts'
-import { createPrintout } from './print.ts'
+import { createPrintout } from './printout.ts'
 import * as requests from './requests.ts'
 import { findOrdersUserCanUndo } from './shipments.ts'
 
@@ -29,7 +29,12 @@ export async function readOrderPage(services: PanelServices, { req, user }: Pane
  */
 export async function recordVisitAndListViewers({ payload }: PanelServices, { req, user, body }: PanelRequestContext) {
   return {
-    viewers: await recordOrderViewer(payload, idOfPath(req), parseRequestPart(requests.orderVisitSchema, body), user),
+    viewers: await recordAndListOrderViewers(
+      payload,
+      idOfPath(req),
+      parseRequestPart(requests.orderVisitSchema, body),
+      user,
+    ),
   }
 }
 
@@ -57,7 +62,7 @@ export async function previewTelephoneOrder(services: PanelServices, { body }: P
  * Handler that returns the customer with a telephone caller's number; `customer` is null if no customer has this
  * number.
  */
-export async function handleTelephoneCallerLookup(services: PanelServices, { req }: PanelRequestContext) {
+export async function lookUpTelephoneCaller(services: PanelServices, { req }: PanelRequestContext) {
   return {
     customer: await findTelephoneCallerWithOrders(
       services,
@@ -66,7 +71,7 @@ export async function handleTelephoneCallerLookup(services: PanelServices, { req
   }
 }
 
-export async function handleRevisionPreview(services: PanelServices, { req, body }: PanelRequestContext) {
+export async function previewOrderRevision(services: PanelServices, { req, body }: PanelRequestContext) {
   return previewStaffRevision(services, idOfPath(req), parseRequestPart(requests.orderRevisionPreviewSchema, body))
 }
 
@@ -74,7 +79,7 @@ export async function handleRevisionPreview(services: PanelServices, { req, body
  * Handler that replaces the lines, delivery, discount code, address and memo of a stored order. Returns the data of
  * the order's page.
  */
-export async function handleOrderRevision(services: PanelServices, { req, user, body }: PanelRequestContext) {
+export async function saveOrderRevision(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const { id } = await withOwnFieldNames(() =>
     reviseOrderByStaff(services, idOfPath(req), parseRequestPart(requests.orderRevisionSchema, body), user),
   )
@@ -83,7 +88,7 @@ export async function handleOrderRevision(services: PanelServices, { req, user, 
 
 /** Handler that changes the tracking number or the staff notes of an order, and returns its page. */
 export async function editTrackingOrNotes(services: PanelServices, { req, user, body }: PanelRequestContext) {
-  await editOrderText(services.payload, idOfPath(req), parseRequestPart(requests.orderTextEditSchema, body), user)
+  await editOrderText(services.payload, idOfPath(req), parseRequestPart(requests.trackingOrNotesEditSchema, body), user)
   return readOrderPageData(services, idOfPath(req), 0, user)
 }
 
@@ -91,7 +96,7 @@ export async function editTrackingOrNotes(services: PanelServices, { req, user, 
  * Handler that places an order which staff take by phone, and returns its id. The header Idempotency-Key prevents that
  * a repeated request places a second order.
  */
-export async function handleTelephoneOrder(services: PanelServices, { req, user, body }: PanelRequestContext) {
+export async function placeTelephoneOrder(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const key = req.get('idempotency-key') ?? null
   if (key && key.length > 200) throw new Refusal('invalid', 'The Idempotency-Key is too long.')
   const order = { ...parseRequestPart(requests.telephoneOrderSchema, body), key }
@@ -127,7 +132,7 @@ export async function sendOrdersCsv(
 
 export async function resendOrderMail(services: PanelServices, { req, user }: PanelRequestContext) {
   const { id, mailId } = parseRequestPart(requests.orderMailPathSchema, req.params)
-  await resendMail(services, id, mailId)
+  await recomposeAndResendOrderMail(services, id, mailId)
   return readOrderPageData(services, id, 0, user)
 }
 
@@ -135,9 +140,9 @@ export async function resendOrderMail(services: PanelServices, { req, user }: Pa
  * Handler that composes a mail of an order with current data, and returns the differences from the sent mail. Sends
  * nothing.
  */
-export async function handleMailResendPreview(services: PanelServices, { req }: PanelRequestContext) {
+export async function previewMailResend(services: PanelServices, { req }: PanelRequestContext) {
   const { id, mailId } = parseRequestPart(requests.orderMailPathSchema, req.params)
-  return previewResend(services, id, mailId)
+  return previewOrderMailResend(services, id, mailId)
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { Payload } from 'payload'
 import type { Mail } from '../../payload-types.ts'
-import { formatMailEventLabel, type MailEvent } from '../../shop/mail/events.ts'
+import { formatMailEventLabel, type MailEventName } from '../../shop/mail/events.ts'
 
 /** A mail about an order, as the order's page shows it to roles that handle orders. */
 export type OrderMail = {
   id: string
-  event: MailEvent
+  event: MailEventName
   /** The event as a text for staff. */
   label: string
   to: string

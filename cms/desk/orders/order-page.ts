@@ -2,11 +2,11 @@ import type { Payload } from 'payload'
 import type { Charge } from '../../../src/domain/charges/charge.ts'
 import { toOrderDelivery, toPublicCharges } from '../../../src/domain/charges/stored-charges.ts'
 import type { DeliveryWay, OrderDelivery } from '../../../src/domain/delivery/delivery-way.ts'
-import { formatPickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
+import { formatPickupPlaceAndHours } from '../../../src/domain/delivery/delivery-words.ts'
 import { type LineNote, toLineNote } from '../../../src/domain/orders/line-note.ts'
-import { canStaffRevise, nextStatuses, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
+import { canStaffRevise, getNextStatuses, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
-import { canReturn, countReturnablePieces } from '../../../src/domain/returns/return.ts'
+import { countReturnablePieces, hasReturnableStatus } from '../../../src/domain/returns/return.ts'
 import { canUserHandleOrders } from '../../base/accounts/access.ts'
 import { idOf } from '../../base/references.ts'
 import type { OrderEvent, Product, SaleOrder, User } from '../../payload-types.ts'
@@ -15,9 +15,9 @@ import { canMarkReadyForPickup } from '../../shop/orders/mark-ready.ts'
 import { getOrderCurrency } from '../../shop/orders/order-currency.ts'
 import { ORDER_EVENT_KINDS } from '../../shop/orders/order-events.ts'
 import { readMailDelayEnd, readOrder } from '../../shop/orders/staff-order.ts'
-import { type CustomerWithOrders, readCustomerWithOrders } from './order-customer.ts'
+import { type CustomerWithOrders, readCustomerWithOrders } from './customer-with-orders.ts'
 import { explainWhyCustomerGetsNoMails, type OrderMail, readOrderMails } from './order-mails.ts'
-import { type OrderPayment, readOrderPayment } from './order-payment.ts'
+import { type OrderPaymentSummary, readOrderPaymentSummary } from './order-payment-summary.ts'
 import { type OrderReturns, toOrderReturns } from './order-returns.ts'
 import { findSectionWithUndoButton, type OrderUndoSection } from './undo-section.ts'
 
@@ -42,7 +42,7 @@ export type OrderPageData = {
   history: Pick<OrderEvent, 'at' | 'byName' | 'kind' | 'from' | 'to'>[]
   /** Whether `history` has all events. */
   isWholeHistory: boolean
-  payment: OrderPayment
+  payment: OrderPaymentSummary
   delivery: OrderPageDelivery
   charges: Charge[]
   returns: OrderReturns
@@ -122,7 +122,7 @@ export async function readOrderPageData(
     readHistory(payload, id),
     isOrderStaff ? readOrderMails(payload, id) : [],
     readName(payload, idOf(order.takenBy)),
-    readOrderPayment(services, order),
+    readOrderPaymentSummary(services, order),
     readMailDelayEnd(payload, id),
   ])
   const undoable = findSectionWithUndoButton(order, events)
@@ -143,7 +143,7 @@ export async function readOrderPageData(
     heldUntil: isOrderStaff ? until('mails').heldUntil : null,
     history: events.slice(0, EVENTS_SHOWN),
     isWholeHistory: events.length <= EVENTS_SHOWN,
-    moves: isOrderStaff ? nextStatuses(order.status) : [],
+    moves: isOrderStaff ? getNextStatuses(order.status) : [],
     mayRevise: isOrderStaff && canStaffRevise(order) && getOrderCurrency(order, branch) === branch.currency,
   }
 }
@@ -153,7 +153,7 @@ function deliveryOfPage(
   { deliveryWays: ways, business }: PageBranch,
   isOrderStaff: boolean,
 ): Omit<OrderPageDelivery, 'heldUntil'> {
-  const place = formatPickupPlace(business)
+  const place = formatPickupPlaceAndHours(business)
   const ready = { readyAt: order.readyAt ?? null, canBeReady: isOrderStaff && canMarkReadyForPickup(order) }
   return { chosen: toOrderDelivery(order), ways, pickupPlace: place, ...ready }
 }
@@ -186,7 +186,9 @@ async function readLines(payload: Payload, order: SaleOrder, firstLine: number):
     pagination: false,
   })
   const products = new Map(docs.map((product) => [product.id, product]))
-  const returnable = canReturn(order) ? countReturnablePieces(order.lines ?? [], order.returns ?? []) : new Map()
+  const returnable = hasReturnableStatus(order)
+    ? countReturnablePieces(order.lines ?? [], order.returns ?? [])
+    : new Map()
   return shown.map(({ id, itemId, itemName, quantity, price, amount, ...line }) => {
     const product = products.get(itemId)
     return {

@@ -1,13 +1,13 @@
 import { findValueByKey } from '../../../src/domain/branch/branch.ts'
 import { toOrderCharges, toOrderDelivery } from '../../../src/domain/charges/stored-charges.ts'
-import { describeOrderDelivery, formatPickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
+import { describeOrderDelivery, formatPickupPlaceAndHours } from '../../../src/domain/delivery/delivery-words.ts'
 import { formatAmount, fromMills, toMills } from '../../../src/domain/money/money.ts'
 import { formatLineNote, toLineNote } from '../../../src/domain/orders/line-note.ts'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
 import { toOrderPaymentAmounts } from '../../../src/domain/payments/payment-state.ts'
 import { describePaymentState } from '../../../src/domain/payments/payment-words.ts'
 import { countReturnablePieces, RETURN_REASONS } from '../../../src/domain/returns/return.ts'
-import { formatPieces, RETURN_REASON_LABELS } from '../../../src/domain/returns/return-words.ts'
+import { formatItemQuantities, RETURN_REASON_LABELS } from '../../../src/domain/returns/return-words.ts'
 import { formatIsoDay } from '../../../src/domain/text/dates.ts'
 import { escapeXml } from '../../../src/domain/text/xml.ts'
 import type { SaleOrder } from '../../payload-types.ts'
@@ -48,7 +48,7 @@ function recipient(order: SaleOrder): string {
 
 function deliveryRow(order: SaleOrder, branch: PageBranch): string {
   const delivery = toOrderDelivery(order)
-  return delivery ? describeOrderDelivery(delivery, formatPickupPlace(branch.business)) : ''
+  return delivery ? describeOrderDelivery(delivery, formatPickupPlaceAndHours(branch.business)) : ''
 }
 
 function letterhead({ name, picture, contact }: PageBranch): string {
@@ -113,7 +113,7 @@ function returnRows({ returns, returnedAmount, grandTotalAmount }: SaleOrder, cu
   const received = (returns ?? []).filter(({ state }) => state === 'received')
   if (received.length === 0) return []
   const rows = received.map(({ lines, amount, decidedAt }) => {
-    const words = `Returned ${formatPieces(lines ?? [])}, ${formatIsoDay(decidedAt ?? '')}`
+    const words = `Returned ${formatItemQuantities(lines ?? [])}, ${formatIsoDay(decidedAt ?? '')}`
     return `<tr><td>${escapeXml(words)}</td><td></td><td class="number">−${escapeXml(formatAmount(amount, currency))}</td></tr>`
   })
   const left = fromMills(toMills(grandTotalAmount) - toMills(returnedAmount ?? 0))

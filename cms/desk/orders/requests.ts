@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { deliveryChoiceSchema } from '../../../src/contract/sent-checkout.ts'
+import { deliveryChoiceSchema } from '../../../src/contract/checkout-request.ts'
 import { MAX_QUANTITY } from '../../../src/domain/cart/cart.ts'
 import { MAX_NOTE_TEXT } from '../../../src/domain/orders/line-note.ts'
-import { BULK_MOVE_STATUSES, ORDER_STATUSES } from '../../../src/domain/orders/order-status.ts'
+import { BULK_TARGET_STATUSES, ORDER_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import {
   MANUAL_PAYMENT_METHODS,
   MAX_PAYMENT_NOTE_LENGTH,
@@ -10,9 +10,9 @@ import {
   PAYMENT_KINDS,
   RECORDED_PAYMENT_METHODS,
 } from '../../../src/domain/payments/payment.ts'
-import { MAX_RETURN_NOTE, RETURN_REASONS } from '../../../src/domain/returns/return.ts'
-import { STAFF_EDITABLE_TEXTS } from '../../shop/orders/edit-texts.ts'
-import { createTextSchema, documentIdSchema } from '../calls/fields.ts'
+import { MAX_RETURN_NOTE_LENGTH, RETURN_REASONS } from '../../../src/domain/returns/return.ts'
+import { STAFF_EDITABLE_ORDER_TEXTS } from '../../shop/orders/edit-texts.ts'
+import { createTextSchema, documentIdSchema } from '../calls/shared-schemas.ts'
 import { PRINT_KINDS } from './print-sheet.ts'
 import { PAPER_SIZES } from './print-styles.ts'
 
@@ -20,11 +20,11 @@ import { PAPER_SIZES } from './print-styles.ts'
 const MAX_ORDERS = 200
 
 /** Returns the zod schema of an array of 1 to 200 entries, for calls about several orders. */
-export const orderBatchSchemaOf = <Each extends z.ZodType>(each: Each) =>
+export const createOrderBatchSchema = <Each extends z.ZodType>(each: Each) =>
   z.array(each).min(1, 'Please choose an order.').max(MAX_ORDERS, `At most ${MAX_ORDERS} orders at once.`)
-export const orderIdsSchema = orderBatchSchemaOf(documentIdSchema)
+export const orderIdsSchema = createOrderBatchSchema(documentIdSchema)
 /** Zod schema of the `updatedAt` of the order on which a request is based, for optimistic locking. */
-export const versionSchema = z.iso.datetime('Please send the version that you began from.')
+export const orderVersionSchema = z.iso.datetime('Please send the version that you began from.')
 const quantity = z.int('Please give a whole number.').min(1, 'Please give 1 or more.')
 
 const line = z.strictObject({
@@ -73,7 +73,7 @@ export const trackingNumberSchema = createTextSchema(100).trim().nullish().defau
 export const orderStatusChangeSchema = z.strictObject({
   to: z.enum(ORDER_STATUSES),
   trackingNumber: trackingNumberSchema,
-  version: versionSchema.nullish().default(null),
+  version: orderVersionSchema.nullish().default(null),
 })
 
 /**
@@ -87,7 +87,7 @@ export const paymentOrRefundSchema = z.strictObject({
   reference: createTextSchema(MAX_PAYMENT_REFERENCE_LENGTH).trim().default(''),
   note: createTextSchema(MAX_PAYMENT_NOTE_LENGTH).trim().default(''),
   day: z.iso.date('Please give a day.').nullish().default(null),
-  version: versionSchema,
+  version: orderVersionSchema,
 })
 
 /** Zod schema of the path parameters of an order's online payment. */
@@ -102,14 +102,14 @@ const returnedLines = z
     }),
   )
   .max(1000, 'An order has 1,000 lines at most.')
-const returnNote = createTextSchema(MAX_RETURN_NOTE).trim().default('')
+const returnNote = createTextSchema(MAX_RETURN_NOTE_LENGTH).trim().default('')
 
 export const unrequestedReturnSchema = z.strictObject({
   lines: returnedLines,
   reason: z.enum(RETURN_REASONS),
   note: returnNote,
   restock: z.boolean(),
-  version: versionSchema,
+  version: orderVersionSchema,
 })
 
 export const returnPathSchema = z.object({ id: documentIdSchema, returnId: documentIdSchema })
@@ -120,9 +120,9 @@ export const returnDecisionSchema = z.discriminatedUnion('to', [
     lines: returnedLines,
     restock: z.boolean(),
     answer: returnNote,
-    version: versionSchema,
+    version: orderVersionSchema,
   }),
-  z.strictObject({ to: z.literal('refused'), answer: returnNote, version: versionSchema }),
+  z.strictObject({ to: z.literal('refused'), answer: returnNote, version: orderVersionSchema }),
 ])
 
 export const bulkPaymentSchema = z.strictObject({ ids: orderIdsSchema, method: z.enum(MANUAL_PAYMENT_METHODS) })
@@ -131,7 +131,7 @@ export const bulkPaymentSchema = z.strictObject({ ids: orderIdsSchema, method: z
  * Zod schema of a change of several orders to any status but Shipped, which needs tracking numbers
  * (shipment-handlers.ts).
  */
-export const bulkStatusChangeSchema = z.strictObject({ ids: orderIdsSchema, to: z.enum(BULK_MOVE_STATUSES) })
+export const bulkStatusChangeSchema = z.strictObject({ ids: orderIdsSchema, to: z.enum(BULK_TARGET_STATUSES) })
 
 export const orderRevisionPreviewSchema = z.strictObject({ lines, delivery, discountCode })
 
@@ -146,7 +146,7 @@ export const telephoneOrderPreviewSchema = orderRevisionPreviewSchema.extend({
 export const telephoneCallerQuerySchema = z.object({ phone: createTextSchema(100) })
 
 export const orderRevisionSchema = z.strictObject({
-  version: versionSchema,
+  version: orderVersionSchema,
   lines,
   delivery,
   discountCode,
@@ -155,8 +155,8 @@ export const orderRevisionSchema = z.strictObject({
   expectedTotal,
 })
 
-export const orderTextEditSchema = z
-  .strictObject({ field: z.enum(STAFF_EDITABLE_TEXTS), from: createTextSchema(5000), to: createTextSchema(5000) })
+export const trackingOrNotesEditSchema = z
+  .strictObject({ field: z.enum(STAFF_EDITABLE_ORDER_TEXTS), from: createTextSchema(5000), to: createTextSchema(5000) })
   .refine(({ field, to }) => field === 'staffNotes' || to.length <= 100, {
     path: ['to'],
     message: 'At most 100 characters.',

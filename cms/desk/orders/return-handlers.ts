@@ -1,10 +1,10 @@
-import { decideReturn, recordUnrequestedReturn } from '../../shop/orders/staff-returns.ts'
+import { recordReturnDecision, recordUnrequestedReturn } from '../../shop/orders/staff-returns.ts'
 import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import { readOrderPageData } from './order-page.ts'
 import * as requests from './requests.ts'
 
 /** Handler that records a received return for which no customer asked. Returns the data of the order's page. */
-export async function handleUnrequestedReturn(services: PanelServices, { req, user, body }: PanelRequestContext) {
+export async function receiveUnrequestedReturn(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const { id } = parseRequestPart(requests.orderPathSchema, req.params)
   await recordUnrequestedReturn(services.payload, id, parseRequestPart(requests.unrequestedReturnSchema, body), user)
   return readOrderPageData(services, id, 0, user)
@@ -13,8 +13,8 @@ export async function handleUnrequestedReturn(services: PanelServices, { req, us
 /**
  * Handler that records whether staff receive or refuse a return that a customer asked for. Returns the order's page.
  */
-export async function handleReturnDecision(services: PanelServices, { req, user, body }: PanelRequestContext) {
+export async function recordReturnDecisionAsStaff(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const of = parseRequestPart(requests.returnPathSchema, req.params)
-  await decideReturn(services.payload, of, parseRequestPart(requests.returnDecisionSchema, body), user)
+  await recordReturnDecision(services.payload, of, parseRequestPart(requests.returnDecisionSchema, body), user)
   return readOrderPageData(services, of.id, 0, user)
 }

@@ -1,67 +1,67 @@
 import { canUserHandleOrders } from '../../base/accounts/access.ts'
 import { allowAnyStaff, type PanelRoute } from '../calls/route.ts'
-import { handleDeliveryMethods, markReadyForPickup } from './delivery-handlers.ts'
+import { markReadyForPickup, readDeliveryMethods } from './delivery-handlers.ts'
 import {
   changeOrderStatus,
   changeOrderStatuses,
   editTrackingOrNotes,
-  handleMailResendPreview,
-  handleOrderRevision,
-  handleRevisionPreview,
-  handleTelephoneCallerLookup,
-  handleTelephoneOrder,
+  lookUpTelephoneCaller,
+  placeTelephoneOrder,
+  previewMailResend,
+  previewOrderRevision,
   previewTelephoneOrder,
   readOrderPage,
   recordVisitAndListViewers,
   resendOrderMail,
+  saveOrderRevision,
   sendOrdersCsv,
   sendPrintout,
 } from './handlers.ts'
-import { handleOrderPaymentOrRefund, handlePaymentProblemResolution, markOrdersPaid } from './payment-handlers.ts'
-import { handleReturnDecision, handleUnrequestedReturn } from './return-handlers.ts'
-import {
-  handleBulkShipment,
-  handleShipmentPreview,
-  handleUndoableOrders,
-  undoOrderChanges,
-} from './shipment-handlers.ts'
+import { markPaymentProblemResolved, recordFullPayments, recordPaymentOrRefund } from './payment-handlers.ts'
+import { receiveUnrequestedReturn, recordReturnDecisionAsStaff } from './return-handlers.ts'
+import { listUndoableOrders, previewBulkShipment, shipSelectedOrders, undoOrderChanges } from './shipment-handlers.ts'
 
 /**
  * The panel's routes for orders. All staff may read orders; roles that handle orders may change them and see customers.
  */
 export const ORDER_ROUTES: PanelRoute[] = [
-  { method: 'post', path: '/orders', handle: handleTelephoneOrder, mayUse: canUserHandleOrders },
+  { method: 'post', path: '/orders', handle: placeTelephoneOrder, mayUse: canUserHandleOrders },
   { method: 'get', path: '/orders/table.csv', handle: sendOrdersCsv, mayUse: allowAnyStaff },
   { method: 'get', path: '/orders/print', handle: sendPrintout, mayUse: allowAnyStaff },
-  { method: 'get', path: '/orders/callers', handle: handleTelephoneCallerLookup, mayUse: canUserHandleOrders },
-  { method: 'get', path: '/orders/ways', handle: handleDeliveryMethods, mayUse: canUserHandleOrders },
+  { method: 'get', path: '/orders/callers', handle: lookUpTelephoneCaller, mayUse: canUserHandleOrders },
+  { method: 'get', path: '/orders/ways', handle: readDeliveryMethods, mayUse: canUserHandleOrders },
   { method: 'post', path: '/orders/preview', handle: previewTelephoneOrder, mayUse: canUserHandleOrders },
   { method: 'post', path: '/orders/moves', handle: changeOrderStatuses, mayUse: canUserHandleOrders },
-  { method: 'post', path: '/orders/payments', handle: markOrdersPaid, mayUse: canUserHandleOrders },
-  { method: 'get', path: '/orders/shipments', handle: handleUndoableOrders, mayUse: canUserHandleOrders },
-  { method: 'post', path: '/orders/shipments', handle: handleBulkShipment, mayUse: canUserHandleOrders },
-  { method: 'post', path: '/orders/shipments/preview', handle: handleShipmentPreview, mayUse: canUserHandleOrders },
+  { method: 'post', path: '/orders/payments', handle: recordFullPayments, mayUse: canUserHandleOrders },
+  { method: 'get', path: '/orders/shipments', handle: listUndoableOrders, mayUse: canUserHandleOrders },
+  { method: 'post', path: '/orders/shipments', handle: shipSelectedOrders, mayUse: canUserHandleOrders },
+  { method: 'post', path: '/orders/shipments/preview', handle: previewBulkShipment, mayUse: canUserHandleOrders },
   { method: 'post', path: '/orders/shipments/undo', handle: undoOrderChanges, mayUse: canUserHandleOrders },
   { method: 'get', path: '/orders/:id', handle: readOrderPage, mayUse: allowAnyStaff },
   { method: 'post', path: '/orders/:id/viewers', handle: recordVisitAndListViewers, mayUse: allowAnyStaff },
   { method: 'post', path: '/orders/:id/status', handle: changeOrderStatus, mayUse: canUserHandleOrders },
-  { method: 'post', path: '/orders/:id/payments', handle: handleOrderPaymentOrRefund, mayUse: canUserHandleOrders },
-  { method: 'post', path: '/orders/:id/returns', handle: handleUnrequestedReturn, mayUse: canUserHandleOrders },
-  { method: 'post', path: '/orders/:id/returns/:returnId', handle: handleReturnDecision, mayUse: canUserHandleOrders },
+  { method: 'post', path: '/orders/:id/payments', handle: recordPaymentOrRefund, mayUse: canUserHandleOrders },
+  { method: 'post', path: '/orders/:id/returns', handle: receiveUnrequestedReturn, mayUse: canUserHandleOrders },
+  {
+    method: 'post',
+    path: '/orders/:id/returns/:returnId',
+    handle: recordReturnDecisionAsStaff,
+    mayUse: canUserHandleOrders,
+  },
   { method: 'post', path: '/orders/:id/ready', handle: markReadyForPickup, mayUse: canUserHandleOrders },
   {
     method: 'post',
     path: '/orders/:id/payments/:paymentId/attended',
-    handle: handlePaymentProblemResolution,
+    handle: markPaymentProblemResolved,
     mayUse: canUserHandleOrders,
   },
-  { method: 'post', path: '/orders/:id/preview', handle: handleRevisionPreview, mayUse: canUserHandleOrders },
-  { method: 'post', path: '/orders/:id/revision', handle: handleOrderRevision, mayUse: canUserHandleOrders },
+  { method: 'post', path: '/orders/:id/preview', handle: previewOrderRevision, mayUse: canUserHandleOrders },
+  { method: 'post', path: '/orders/:id/revision', handle: saveOrderRevision, mayUse: canUserHandleOrders },
   { method: 'post', path: '/orders/:id/text', handle: editTrackingOrNotes, mayUse: canUserHandleOrders },
   {
     method: 'get',
     path: '/orders/:id/mails/:mailId/again',
-    handle: handleMailResendPreview,
+    handle: previewMailResend,
     mayUse: canUserHandleOrders,
   },
   { method: 'post', path: '/orders/:id/mails/:mailId/send', handle: resendOrderMail, mayUse: canUserHandleOrders },

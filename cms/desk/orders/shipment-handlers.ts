@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { runStatusChanges, shipOrders } from '../../shop/orders/move-order.ts'
-import { undoLastOrderChange } from '../../shop/orders/undo-move.ts'
-import { documentIdSchema } from '../calls/fields.ts'
+import { runBulkOrderChanges, shipOrders } from '../../shop/orders/order-status-changes.ts'
+import { undoLastOrderChange } from '../../shop/orders/undo-last-change.ts'
 import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
+import { documentIdSchema } from '../calls/shared-schemas.ts'
 import * as requests from './requests.ts'
 import { findOrdersUserCanUndo, previewShipments } from './shipments.ts'
 
@@ -10,17 +10,19 @@ const preview = z.strictObject({ ids: requests.orderIdsSchema })
 
 const shipment = z.strictObject({ id: documentIdSchema, trackingNumber: requests.trackingNumberSchema })
 
-const shipments = z.strictObject({ orders: requests.orderBatchSchemaOf(shipment) })
+const shipments = z.strictObject({ orders: requests.createOrderBatchSchema(shipment) })
 
 const undone = z.strictObject({
-  orders: requests.orderBatchSchemaOf(z.strictObject({ id: documentIdSchema, version: requests.versionSchema })),
+  orders: requests.createOrderBatchSchema(
+    z.strictObject({ id: documentIdSchema, version: requests.orderVersionSchema }),
+  ),
 })
 
-export async function handleUndoableOrders({ payload }: PanelServices, { user }: PanelRequestContext) {
+export async function listUndoableOrders({ payload }: PanelServices, { user }: PanelRequestContext) {
   return { held: await findOrdersUserCanUndo(payload, user) }
 }
 
-export async function handleShipmentPreview(services: PanelServices, { body }: PanelRequestContext) {
+export async function previewBulkShipment(services: PanelServices, { body }: PanelRequestContext) {
   return { orders: await previewShipments(services, parseRequestPart(preview, body).ids) }
 }
 
@@ -28,7 +30,7 @@ export async function handleShipmentPreview(services: PanelServices, { body }: P
  * Handler that moves several orders to Shipped and stores their tracking numbers. Returns a report on each as
  * `orders`, and the orders that this user can still undo as `held`.
  */
-export async function handleBulkShipment({ payload }: PanelServices, { user, body }: PanelRequestContext) {
+export async function shipSelectedOrders({ payload }: PanelServices, { user, body }: PanelRequestContext) {
   const orders = await shipOrders(payload, parseRequestPart(shipments, body).orders, user)
   return { orders, held: await findOrdersUserCanUndo(payload, user) }
 }
@@ -40,7 +42,7 @@ export async function handleBulkShipment({ payload }: PanelServices, { user, bod
 export async function undoOrderChanges({ payload }: PanelServices, { user, body }: PanelRequestContext) {
   const { orders } = parseRequestPart(undone, body)
   const versions = new Map(orders.map(({ id, version }) => [id, version]))
-  const reports = await runStatusChanges(payload, [...versions.keys()], (id) =>
+  const reports = await runBulkOrderChanges(payload, [...versions.keys()], (id) =>
     undoLastOrderChange(payload, { id, version: versions.get(id) ?? '' }, user),
   )
   return { orders: reports, held: await findOrdersUserCanUndo(payload, user) }

@@ -1,11 +1,11 @@
 import type { Payload } from 'payload'
 import type { OrderStatus } from '../../../src/domain/orders/order-status.ts'
-import { canChangeStatus, UNDOABLE_BULK_MOVE_STATUSES } from '../../../src/domain/orders/order-status.ts'
+import { canChangeStatus, REVERSIBLE_TARGET_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { idOf } from '../../base/references.ts'
 import type { OrderEvent, SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
-import { mailsDelayedWhere, parseMailsDelayedUntil } from '../../shop/mail/mails-due.ts'
-import { composeOrderMail, readMailedCustomers } from '../../shop/mail/order-mail.ts'
+import { createDelayedMailOrdersWhere, parseMailsDelayedUntil } from '../../shop/mail/mails-due.ts'
+import { composeOrderMail, readCustomersOfOrders } from '../../shop/mail/order-mail.ts'
 import { readMailTemplates } from '../../shop/mail/templates.ts'
 
 /**
@@ -47,7 +47,7 @@ export async function previewShipments(services: Services, ids: readonly string[
     limit: 0,
     pagination: false,
   })
-  const [customers, templates] = [await readMailedCustomers(payload, docs), await readMailTemplates(payload)]
+  const [customers, templates] = [await readCustomersOfOrders(payload, docs), await readMailTemplates(payload)]
   const orders = new Map(docs.map((order) => [order.id, order]))
   const found = [...new Set(ids)].flatMap((id) => orders.get(id) ?? [])
   return Promise.all(
@@ -86,7 +86,7 @@ export async function findOrdersUserCanUndo({ db }: Payload, { id: user }: User)
   const now = Date.now()
   const { docs } = await db.find<SaleOrder>({
     collection: 'sale-orders',
-    where: mailsDelayedWhere(new Date(now).toISOString()),
+    where: createDelayedMailOrdersWhere(new Date(now).toISOString()),
     sort: 'mailsDue',
     select: { reference: true, status: true, updatedAt: true, mailsDue: true },
     limit: MAX_HELD,
@@ -109,7 +109,7 @@ export async function findOrdersUserCanUndo({ db }: Payload, { id: user }: User)
     const own = moved.docs.filter(({ order, at }) => order === id && at === updatedAt)
     const entry = own.find(({ kind, to }) => to && kind in BECAME)
     const became = entry ? BECAME[entry.kind as keyof typeof BECAME] : status
-    const canBeUndone = became !== status || (own.length > 0 && UNDOABLE_BULK_MOVE_STATUSES.includes(status))
+    const canBeUndone = became !== status || (own.length > 0 && REVERSIBLE_TARGET_STATUSES.includes(status))
     const leavesIn = Date.parse(parseMailsDelayedUntil(mailsDue) ?? '') - now
     return canBeUndone ? [{ id, reference, status: became, version: updatedAt, leavesIn }] : []
   })

@@ -1,4 +1,4 @@
-import { UNDOABLE_BULK_MOVE_STATUSES } from '../../../src/domain/orders/order-status.ts'
+import { REVERSIBLE_TARGET_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 
 /** Maps each kind of event that can be undone to the section of an order's page that has its undo button. */
@@ -34,5 +34,5 @@ export function findSectionWithUndoButton(
 }
 
 function isUndoableMove({ kind, from, to }: Pick<OrderEvent, 'kind' | 'from' | 'to'>): boolean {
-  return kind === 'status' && Boolean(from) && UNDOABLE_BULK_MOVE_STATUSES.some((status) => status === to)
+  return kind === 'status' && Boolean(from) && REVERSIBLE_TARGET_STATUSES.some((status) => status === to)
 }

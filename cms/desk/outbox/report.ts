@@ -2,7 +2,7 @@ import type { Payload, Where } from 'payload'
 import { hasCapability } from '../../base/accounts/roles.ts'
 import type { FollowedChangeLog } from '../../base/changes/change-log.ts'
 import type { Mail, User, WebhookDelivery } from '../../payload-types.ts'
-import { readSubmissionState } from '../../site/index-now/submitted.ts'
+import { readSubmissionState } from '../../site/index-now/submission-state.ts'
 
 export type OutboxName = 'mails' | 'webhooks' | 'search-engines' | 'front-cache'
 

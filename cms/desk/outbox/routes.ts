@@ -5,10 +5,10 @@ import { requeueOutboxRow } from '../../base/outbox/requeue-outbox-row.ts'
 import type { Mail, User } from '../../payload-types.ts'
 import { mailsDueSignal } from '../../shop/mail/mail-queue.ts'
 import { MAILS_OUTBOX_COLLECTION } from '../../shop/mail/send-mail.ts'
-import { requeueWebhookDelivery } from '../../shop/webhooks/by-staff.ts'
-import { retryFailedSubmission } from '../../site/index-now/submitted.ts'
-import { documentIdSchema } from '../calls/fields.ts'
+import { requeueWebhookDelivery } from '../../shop/webhooks/staff-actions.ts'
+import { retryFailedSubmission } from '../../site/index-now/submission-state.ts'
 import { type PanelRequestContext, type PanelRoute, type PanelServices, parseRequestPart } from '../calls/route.ts'
+import { documentIdSchema } from '../calls/shared-schemas.ts'
 import { type OutboxReport, readOutboxReport } from './report.ts'
 
 /** The panel's routes for outboxes: the report, and resending of mails and webhook events. */

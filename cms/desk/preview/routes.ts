@@ -1,28 +1,28 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import { createLocalReq, createPayloadRequest, type Payload } from 'payload'
-import type { DraftPreviewLinks, PageData, SiteSettings } from '../../../src/domain/pages/page-data.ts'
+import type { DraftPreviewLinks, PageDataSource, SiteSettings } from '../../../src/domain/pages/page-data.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { getRequestStaff } from '../../base/accounts/access.ts'
 import { type Capability, hasCapability } from '../../base/accounts/roles.ts'
 import { toFetchGetRequest } from '../../base/http/fetch-bridge.ts'
-import { REFUSAL_STATUS, respondWithError } from '../../base/http/refuse.ts'
+import { REFUSAL_STATUS, respondWithError } from '../../base/http/respond-with-error.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import { createPageDataSource } from '../../site/pages/page-data.ts'
-import {
-  PREVIEWED_KINDS,
-  type PreviewedDocument,
-  type PreviewedKind,
-  previewAddress,
-  verifyPreviewToken,
-} from '../../site/pages/preview/address.ts'
 import { type LoadedPreview, loadPreview } from '../../site/pages/preview/load-preview.ts'
+import {
+  createPreviewUrl,
+  PREVIEWABLE_COLLECTIONS,
+  type PreviewableCollection,
+  type PreviewedDocument,
+  verifyPreviewToken,
+} from '../../site/pages/preview/preview-url.ts'
 import { readRequestBody } from '../../web/rest/body.ts'
 import { findStaffCaller } from '../../web/rest/caller.ts'
 
 /** A function that renders a page of the site with the data of a preview and sends it. */
 export type PreviewPageSender = (
-  page: { address: string; shop: PageData },
+  page: { address: string; shop: PageDataSource },
   req: Request,
   res: Response,
   next: NextFunction,
@@ -35,9 +35,9 @@ type Services = { payload: Payload; branches: Branches; settings: Settings; site
 
 /**
  * Returns the handler of GET /preview/:kind/:id, which sends the page of a document's latest draft to signed-in staff.
- * Needs a URL signed by the panel (`previewAddress`).
+ * Needs a URL signed by the panel (`createPreviewUrl`).
  */
-export function createPreviewHandler(services: Services, renderPreview: PreviewPageSender): RequestHandler {
+export function createDraftPreviewHandler(services: Services, renderPreview: PreviewPageSender): RequestHandler {
   const { payload } = services
   return async (req, res, next) => {
     res.set(PREVIEW_HEADERS)
@@ -75,7 +75,7 @@ export function createUnsavedPreviewHandler(services: Services, renderPreview: P
       const unsaved = await readJson(req)
       const request = await createLocalReq({ user: caller.user }, payload)
       const loaded = await loadPreview(previewed, { ...services, req: request, unsaved })
-      const signedUrl = await previewAddress(previewed, payload.secret)
+      const signedUrl = await createPreviewUrl(previewed, payload.secret)
       await renderPreview(toShown(loaded, parseQuery(req.query).page, signedUrl, site), req, res, next)
     } catch (error) {
       respondWithError(error, req, res)
@@ -83,7 +83,7 @@ export function createUnsavedPreviewHandler(services: Services, renderPreview: P
   }
 }
 
-const EDITS: Record<PreviewedKind, Capability> = {
+const EDITS: Record<PreviewableCollection, Capability> = {
   products: 'editProducts',
   posts: 'editTexts',
   pages: 'editTexts',
@@ -108,7 +108,7 @@ async function readJson(req: Request): Promise<unknown> {
 }
 
 function parsePreviewed({ params }: Request): PreviewedDocument {
-  const kind = PREVIEWED_KINDS.find((each) => each === params.kind)
+  const kind = PREVIEWABLE_COLLECTIONS.find((each) => each === params.kind)
   if (!kind) throw new Refusal('not-found', 'There are no previews of this.')
   return { kind, id: String(params.id) }
 }

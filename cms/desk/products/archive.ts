@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { idOf } from '../../base/references.ts'
 import type { Product, User } from '../../payload-types.ts'
-import { buildDocumentAddress } from '../../shop/texts/redirects/document-at.ts'
-import { writeRedirect } from '../../shop/texts/redirects/moved-addresses.ts'
-import { runInLockedTransaction } from '../editing/save-alone.ts'
-import { type ProductChangeReport, runForEachProduct } from './report-each.ts'
+import { buildDocumentAddress } from '../../shop/texts/redirects/document-address.ts'
+import { writeRedirect } from '../../shop/texts/redirects/redirect-hooks.ts'
+import { runInLockedTransaction } from '../editing/locked-transaction.ts'
 import type { archiveRequestSchema } from './requests.ts'
+import { type ProductChangeResult, runForEachProduct } from './run-for-each-product.ts'
 import { pickEditableProductFields, readProduct, saveProductVersion, waitForLaterVersionTime } from './write-change.ts'
 
 type Archive = z.output<typeof archiveRequestSchema>
@@ -20,7 +20,7 @@ export function archiveProducts(
   payload: Payload,
   { ids, leadTo }: Archive,
   user: User,
-): Promise<ProductChangeReport[]> {
+): Promise<ProductChangeResult[]> {
   return runForEachProduct(payload, ids, (id) =>
     change(payload, id, user, (product, req) => archiveProductInTransaction(product, leadTo, req)),
   )
@@ -43,7 +43,7 @@ export function restoreArchivedProducts(
   payload: Payload,
   ids: readonly string[],
   user: User,
-): Promise<ProductChangeReport[]> {
+): Promise<ProductChangeResult[]> {
   return runForEachProduct(payload, ids, (id) =>
     change(payload, id, user, async (product, req) => {
       await restoreProductInTransaction(product, req)

@@ -3,9 +3,9 @@ import { readBranchCurrency } from '../../base/fields/branch-currency.ts'
 import { idOf } from '../../base/references.ts'
 import type { Product, User } from '../../payload-types.ts'
 import { readCurrentStock } from '../../shop/orders/stock.ts'
-import { runInLockedTransaction } from '../editing/save-alone.ts'
-import type { CsvProduct } from './csv/current-product.ts'
-import { type ProductChange, readLockedProduct, readProduct, writeProductChange } from './write-change.ts'
+import { runInLockedTransaction } from '../editing/locked-transaction.ts'
+import type { ProductForCsv } from './csv/product-for-csv.ts'
+import { type ProductChange, readProduct, readStoredAndNewestProduct, writeProductChange } from './write-change.ts'
 
 /** A product for the panel's list: its newest version (perhaps a draft) with the current stock. */
 export type ProductListRow = Pick<Product, 'id' | 'name' | 'code' | 'price' | 'category'> & {
@@ -36,7 +36,7 @@ export async function changeProductInTransaction(
   id: string,
   toChange: (product: ProductListRow) => ProductChange | null,
 ): Promise<ProductListRow> {
-  const held = await readLockedProduct(req, id)
+  const held = await readStoredAndNewestProduct(req, id)
   const change = toChange(await toShown(held.newest, req))
   if (change) await writeProductChange({ ...held, req, change })
   const now = await readProduct(req, id, true)
@@ -50,11 +50,11 @@ export async function changeProductInTransaction(
 export function changeProductWithoutResult(
   payload: Payload,
   id: string,
-  toChange: (current: CsvProduct, req: PayloadRequest) => Promise<ProductChange | null>,
+  toChange: (current: ProductForCsv, req: PayloadRequest) => Promise<ProductChange | null>,
   user: User,
 ): Promise<void> {
   return runInLockedTransaction(payload, [id], user, async (req) => {
-    const held = await readLockedProduct(req, id)
+    const held = await readStoredAndNewestProduct(req, id)
     const change = await toChange({ newest: held.newest, isPublished: held.stored._status === 'published' }, req)
     if (change) await writeProductChange({ ...held, req, change })
   })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { findAmountFault } from '../../../src/domain/money/typed-amount.ts'
 import { formatCount } from '../../../src/domain/text/count.ts'
 import { findCountFault } from '../../base/fields/number-fields.ts'
-import { documentIdSchema } from '../calls/fields.ts'
+import { documentIdSchema } from '../calls/shared-schemas.ts'
+import { toBasisPoints } from './basis-points.ts'
 import { COLUMN_KEYS, MAX_CELL_LENGTH, MAX_IMPORT_LINES } from './csv/columns.ts'
-import { toBasisPoints } from './prices.ts'
 
 /** Maximum number of products in a bulk action. */
 export const MAX_PER_BULK_ACTION = 1000
@@ -40,7 +40,7 @@ export const excessDecimalsQuerySchema = z.object({
 })
 
 /** Zod schema of a change of price or stock in the panel's product list. `from` is the value that the list showed. */
-export const quickChangeSchema = z.discriminatedUnion('field', [
+export const priceOrStockChangeSchema = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('price'), from: amount, to: amount }),
   z.strictObject({ field: z.literal('stock'), from: count, to: count }),
 ])
@@ -68,7 +68,7 @@ export const sortOrderPathSchema = z.object({ kind: arranged })
  */
 export const sortOrderSchema = z.strictObject({ from: ids(MAX_PER_BULK_ACTION), to: ids(MAX_PER_BULK_ACTION) })
 
-export const categoryMoveSchema = z.strictObject({ ids: ids(MAX_CHANGED), category: documentIdSchema })
+export const moveToCategorySchema = z.strictObject({ ids: ids(MAX_CHANGED), category: documentIdSchema })
 
 /** Zod schema of a request to archive products. `leadTo` is the target of redirects from their URLs. */
 export const archiveRequestSchema = z.strictObject({

@@ -6,16 +6,16 @@ import { assertValidQuery, parseQueryFilter } from '../../web/rest/query.ts'
 import { type PanelRequestContext, type PanelRoute, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import { sendCsv } from '../calls/send-csv.ts'
 import { archiveProducts, restoreArchivedProducts } from './archive.ts'
-import { addNotArchivedCondition } from './archived.ts'
-import { readSortableList, saveSortOrder } from './arrange.ts'
-import { changePrices, findMatchingProductIds, moveProductsToCategory, previewPrices } from './bulk.ts'
+import { addNotArchivedCondition } from './archived-hooks.ts'
+import { changePrices, findMatchingProductIds, moveProductsToCategory, previewPriceChange } from './bulk-actions.ts'
 import { applyImportLines } from './csv/apply-lines.ts'
 import { generateProductCsv } from './csv/generate-product-csv.ts'
 import { previewImportLines } from './csv/import-lines.ts'
-import { applyQuickChange } from './quick-change.ts'
+import { countExcessDecimalPrices } from './excess-decimal-prices.ts'
+import { changePriceOrStock } from './price-or-stock-change.ts'
 import * as requests from './requests.ts'
+import { readSortableList, saveSortOrder } from './sort-order.ts'
 import { applyStocktake, readStocktakeList } from './stocktake.ts'
-import { countExcessDecimalPrices } from './unfit-prices.ts'
 
 const editsProducts = (user: User) => hasCapability(user, 'editProducts')
 
@@ -48,7 +48,9 @@ export const PRODUCT_ROUTES: PanelRoute[] = [
 
 async function quickChange({ payload }: PanelServices, { req, user, body }: PanelRequestContext) {
   const { id } = parseRequestPart(requests.productPathSchema, req.params)
-  return { product: await applyQuickChange(payload, id, parseRequestPart(requests.quickChangeSchema, body), user) }
+  return {
+    product: await changePriceOrStock(payload, id, parseRequestPart(requests.priceOrStockChangeSchema, body), user),
+  }
 }
 
 async function sendIds({ payload }: PanelServices, { req, user }: PanelRequestContext) {
@@ -103,11 +105,13 @@ async function arrangeAll({ payload }: PanelServices, { req, user, body }: Panel
 }
 
 async function moveMany({ payload }: PanelServices, { user, body }: PanelRequestContext) {
-  return { products: await moveProductsToCategory(payload, parseRequestPart(requests.categoryMoveSchema, body), user) }
+  return {
+    products: await moveProductsToCategory(payload, parseRequestPart(requests.moveToCategorySchema, body), user),
+  }
 }
 
 async function preview({ payload }: PanelServices, { user, body }: PanelRequestContext) {
-  return { products: await previewPrices(payload, parseRequestPart(requests.pricePreviewSchema, body), user) }
+  return { products: await previewPriceChange(payload, parseRequestPart(requests.pricePreviewSchema, body), user) }
 }
 
 async function changeMany({ payload }: PanelServices, { user, body }: PanelRequestContext) {

@@ -1,10 +1,10 @@
 import type { Payload, Where } from 'payload'
 import type { z } from 'zod'
 import type { User } from '../../payload-types.ts'
-import { addNotArchivedCondition } from './archived.ts'
+import { addNotArchivedCondition } from './archived-hooks.ts'
 import { changeProduct } from './change-product.ts'
-import { type ProductChangeReport, runForEachProduct } from './report-each.ts'
 import type { stocktakeSchema } from './requests.ts'
+import { type ProductChangeResult, runForEachProduct } from './run-for-each-product.ts'
 
 /** A product in a stocktake (a count of the real stock). */
 export type StocktakeProduct = { id: string; name: string; code: string; gtin: string; stock: number }
@@ -47,7 +47,7 @@ export function applyStocktake(
   payload: Payload,
   { counts, reason }: z.output<typeof stocktakeSchema>,
   user: User,
-): Promise<ProductChangeReport[]> {
+): Promise<ProductChangeResult[]> {
   const byId = new Map(counts.map((count) => [count.id, count]))
   return runForEachProduct(payload, [...byId.keys()], async (id) => {
     const { from, to } = byId.get(id)!

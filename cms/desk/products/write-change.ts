@@ -10,7 +10,7 @@ import type { Product } from '../../payload-types.ts'
 import { readCurrentStock } from '../../shop/orders/stock.ts'
 
 /** A change to a product from the list, a bulk action or an import. References are ids. */
-export type ProductChange = Partial<Pick<Product, ChangedField>> & {
+export type ProductChange = Partial<Pick<Product, ChangeableFieldName>> & {
   stockChange?: number
   /** The reason of a stock change, for the product's history. */
   stockReason?: string
@@ -40,19 +40,19 @@ const FIELD_NAMES = {
   familyValues: 'choice',
 }
 
-export type ChangedField = keyof typeof FIELD_NAMES
+export type ChangeableFieldName = keyof typeof FIELD_NAMES
 
 /**
  * A product that is read for a change: `stored` is the stored document, `newest` the newest version, which may be a
- * draft. The reader of a `LockedProduct` holds the product's lock.
+ * draft. The reader of a `StoredAndNewestProduct` holds the product's lock.
  */
-export type LockedProduct = { stored: Product; newest: Product }
+export type StoredAndNewestProduct = { stored: Product; newest: Product }
 
 /**
  * Reads the stored document and the newest version of a product, for a change. Takes no lock: the caller holds the
  * product's lock. Throws `Refusal` `not-found`.
  */
-export async function readLockedProduct(req: PayloadRequest, id: string): Promise<LockedProduct> {
+export async function readStoredAndNewestProduct(req: PayloadRequest, id: string): Promise<StoredAndNewestProduct> {
   const newest = await readProduct(req, id, true)
   // Without a newer draft, the newest version is the stored document.
   const stored = newest?._status === 'draft' ? await readProduct(req, id, false) : newest
@@ -61,7 +61,7 @@ export async function readLockedProduct(req: PayloadRequest, id: string): Promis
 }
 
 /** A change of a product, with the product that is changed and the request of the transaction. */
-export type ProductWrite = LockedProduct & { req: PayloadRequest; change: ProductChange }
+export type ProductWrite = StoredAndNewestProduct & { req: PayloadRequest; change: ProductChange }
 
 /**
  * Writes a change to a product's published version and to its newer draft, if there is one. The caller holds the
@@ -98,18 +98,20 @@ export async function findProductChangeFault({
   stored,
   newest,
   change,
-}: ProductWrite): Promise<{ field: ChangedField; message: string } | null> {
+}: ProductWrite): Promise<{ field: ChangeableFieldName; message: string } | null> {
   const { status, stockChange: _, stockReason: __, featuredOrder: ___, ...fields } = change
   const message = fields.price === undefined ? null : await priceFault(fields.price, { req, stored, newest })
   if (message) return { field: 'price', message }
   const hasDraft = stored._status === 'published' && newest._status === 'draft'
   if (!hasDraft || status === 'draft') return null
-  const differing = (Object.keys(fields) as ChangedField[]).find((each) => !isSameValue(stored[each], newest[each]))
+  const differing = (Object.keys(fields) as ChangeableFieldName[]).find(
+    (each) => !isSameValue(stored[each], newest[each]),
+  )
   return differing ? { field: differing, message: otherDraftMessage(newest.name, differing) } : null
 }
 
 /** Returns the fault of a price, also for drafts, which Payload does not validate; null or undefined if none. */
-async function priceFault(price: number, { req, stored, newest }: LockedProduct & { req: PayloadRequest }) {
+async function priceFault(price: number, { req, stored, newest }: StoredAndNewestProduct & { req: PayloadRequest }) {
   const currency = await readBranchCurrency(req, { branch: newest.branch })
   return (
     findAmountFault(price, currency) ??
@@ -127,7 +129,7 @@ export function findSalePriceConflict(price: number, product: ProductPrices, cur
 /** Waits 2 ms, so that the next version has a later time. Versions are ordered by time. */
 export const waitForLaterVersionTime = () => pause(2)
 
-function otherDraftMessage(name: string, field: ChangedField): string {
+function otherDraftMessage(name: string, field: ChangeableFieldName): string {
   const of = FIELD_NAMES[field]
   return `${name} has an unpublished draft with another ${of} than shoppers see. Please open the product and decide there.`
 }

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import {
   assertMayPublish,
   cancelScheduledChange,
-  readScheduledChanges,
-  scheduleDocument,
+  readScheduledChangesOfDocument,
+  schedulePublishOrUnpublish,
 } from '../../shop/schedule/schedule-document.ts'
-import { SCHEDULED_COLLECTIONS, type ScheduledChange } from '../../shop/schedule/scheduled.ts'
-import { documentIdSchema } from '../calls/fields.ts'
+import { SCHEDULABLE_COLLECTIONS, type ScheduledChange } from '../../shop/schedule/scheduled.ts'
 import {
   allowAnyStaff,
   type PanelRequestContext,
@@ -14,6 +13,7 @@ import {
   type PanelServices,
   parseRequestPart,
 } from '../calls/route.ts'
+import { documentIdSchema } from '../calls/shared-schemas.ts'
 
 /** When a document is to be published and unpublished. Staff type times in `timeZone`. */
 export type DocumentSchedule = { scheduled: ScheduledChange[]; timeZone: string }
@@ -25,7 +25,7 @@ export const SCHEDULE_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/schedule/:collection/:id/cancel', handle: cancel, mayUse: allowAnyStaff },
 ]
 
-const documentPath = z.object({ collection: z.enum(SCHEDULED_COLLECTIONS), id: documentIdSchema })
+const documentPath = z.object({ collection: z.enum(SCHEDULABLE_COLLECTIONS), id: documentIdSchema })
 const plan = z.strictObject({
   becomes: z.enum(['published', 'unpublished']),
   at: z.iso.datetime({ error: 'Please give a day and a time.' }),
@@ -34,14 +34,17 @@ const canceled = z.strictObject({ job: documentIdSchema })
 
 async function sendSchedule(services: PanelServices, { req }: PanelRequestContext): Promise<DocumentSchedule> {
   const document = parseRequestPart(documentPath, req.params)
-  return { scheduled: await readScheduledChanges(services.payload, document), timeZone: services.settings.TIME_ZONE }
+  return {
+    scheduled: await readScheduledChangesOfDocument(services.payload, document),
+    timeZone: services.settings.TIME_ZONE,
+  }
 }
 
 async function schedule(services: PanelServices, exchange: PanelRequestContext): Promise<DocumentSchedule> {
   const { payload, settings } = services
   const document = await publishable(services, exchange)
   const timed = { ...parseRequestPart(plan, exchange.body), timeZone: settings.TIME_ZONE }
-  await scheduleDocument(payload, document, timed, exchange.user)
+  await schedulePublishOrUnpublish(payload, document, timed, exchange.user)
   return sendSchedule(services, exchange)
 }
 

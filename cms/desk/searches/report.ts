@@ -2,9 +2,9 @@ import type { Payload } from 'payload'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import { isProductPath } from '../../../src/domain/products/product-path.ts'
 import type { Catalog } from '../../shop/catalog/catalog.ts'
-import { findProductByPath } from '../../shop/catalog/products/product-of-path.ts'
+import { findProductByPath } from '../../shop/catalog/products/product-by-path.ts'
 import { type CountedSearch, sumSearchCounts } from '../../shop/searches/day-counts.ts'
-import { readSearchCounts } from '../../shop/searches/stored-days.ts'
+import { readSearchCounts } from '../../shop/searches/stored-search-counts.ts'
 
 /** The statistics of shoppers' searches in the last `days` days, counted by search text. */
 export type SearchReport = {

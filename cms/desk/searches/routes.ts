@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { MAX_SEARCH_LENGTH } from '../../../src/domain/search/search.ts'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import { hasCapability } from '../../base/accounts/roles.ts'
-import { MAX_SYNONYM_CHARACTERS } from '../../shop/search/synonyms.ts'
-import { toDateInTimeZone } from '../../shop/searches/search-counter.ts'
-import { SEARCH_COUNT_RETENTION_DAYS } from '../../shop/searches/stored-days.ts'
-import { createTextSchema, documentIdSchema } from '../calls/fields.ts'
+import { MAX_SYNONYM_RULES_CHARACTERS } from '../../shop/search/synonyms.ts'
+import { formatDateInTimeZone } from '../../shop/searches/search-counter.ts'
+import { SEARCH_COUNT_RETENTION_DAYS } from '../../shop/searches/stored-search-counts.ts'
 import {
   allowAnyStaff,
   type PanelRequestContext,
@@ -13,8 +12,9 @@ import {
   type PanelServices,
   parseRequestPart,
 } from '../calls/route.ts'
+import { createTextSchema, documentIdSchema } from '../calls/shared-schemas.ts'
 import { readSearchReport, type SearchReport } from './report.ts'
-import { type SynonymTestResult, testSynonymRules } from './try-search.ts'
+import { type SynonymTestResult, testSynonymRules } from './test-synonym-rules.ts'
 
 /** The panel's routes for search statistics and for trying synonyms. */
 export const SEARCH_ROUTES: PanelRoute[] = [
@@ -52,13 +52,13 @@ async function sendTried({ branches }: PanelServices, { body }: PanelRequestCont
 const tried = z.strictObject({
   branch: documentIdSchema,
   search: createTextSchema(MAX_SEARCH_LENGTH),
-  rules: createTextSchema(MAX_SYNONYM_CHARACTERS)
+  rules: createTextSchema(MAX_SYNONYM_RULES_CHARACTERS)
     .nullish()
     .transform((sent) => sent ?? ''),
 })
 
 /** Returns the last `count` days, including today. */
 function lastDays(count: number, now: number, timeZone: string): string[] {
-  const today = Date.parse(toDateInTimeZone(now, timeZone))
+  const today = Date.parse(formatDateInTimeZone(now, timeZone))
   return Array.from({ length: count }, (_, n) => new Date(today - (count - 1 - n) * DAY_MS).toISOString().slice(0, 10))
 }

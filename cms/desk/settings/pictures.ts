@@ -1,13 +1,13 @@
 import type { FlattenedField, Payload } from 'payload'
 import { innerFields } from '../../base/inner-fields.ts'
 import { idsOf } from '../../base/references.ts'
-import { type FormPicture, readMedia, toFormPicture } from '../products/form/form-pictures.ts'
+import { type FormPicture, readMediaByIds, toFormPicture } from '../products/form/form-pictures.ts'
 import type { SettingsValues } from './pages.ts'
 
 /** Reads the pictures to which the values of a settings page refer. Deleted ones are left out. */
 export async function readSettingsPictures(payload: Payload, values: SettingsValues): Promise<FormPicture[]> {
   const ids = collectReferencedIds(payload.collections.branches.config.flattenedFields, values, 'media')
-  return (await readMedia(payload, ids)).map(toFormPicture)
+  return (await readMediaByIds(payload, ids)).map(toFormPicture)
 }
 
 /**

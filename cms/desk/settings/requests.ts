@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createTextSchema, documentIdSchema } from '../calls/fields.ts'
+import { createTextSchema, documentIdSchema } from '../calls/shared-schemas.ts'
 import { SETTINGS_SLUGS } from './pages.ts'
 
 export const settingsPathSchema = z.object({ page: z.enum(SETTINGS_SLUGS) })

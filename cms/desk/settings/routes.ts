@@ -9,8 +9,8 @@ import {
   type PanelServices,
   parseRequestPart,
 } from '../calls/route.ts'
+import { toValidationRefusal } from '../editing/locked-transaction.ts'
 import { createPresenceHandler } from '../editing/presence.ts'
-import { toValidationRefusal } from '../editing/save-alone.ts'
 import type { SettingsSlug } from './pages.ts'
 import * as requests from './requests.ts'
 import { saveSettings } from './save-settings.ts'

@@ -3,7 +3,7 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { hasCapability } from '../../base/accounts/roles.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { Branch, User } from '../../payload-types.ts'
-import { previewAddress } from '../../site/pages/preview/address.ts'
+import { createPreviewUrl } from '../../site/pages/preview/preview-url.ts'
 import type { FormPicture } from '../products/form/form-pictures.ts'
 import { pickFields, SETTINGS_PAGES, type SettingsSlug, type SettingsValues } from './pages.ts'
 import { readSettingsPictures } from './pictures.ts'
@@ -55,7 +55,7 @@ export async function readSettingsPageData(
   const [pictures, choices, preview] = await Promise.all([
     readSettingsPictures(payload, values),
     readSettingsChoices(payload, slug, values),
-    previewAddress({ kind: 'branches', id: stored.id }, payload.secret),
+    createPreviewUrl({ kind: 'branches', id: stored.id }, payload.secret),
   ])
   return {
     branch: { id: stored.id, name, currency, country, updatedAt, savedBy },

@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 import { hasCapability, type Role } from '../../base/accounts/roles.ts'
 import type { SignIn, User } from '../../payload-types.ts'
-import { findOpenInvitation, type OpenInvitation } from '../../shop/staff/invitation-state.ts'
+import { findOpenInvitation, type OpenInvitation } from '../../shop/staff/open-invitation.ts'
 
 /** Maximum number of listed sign-ins. */
 const SHOWN_SIGN_INS = 10

@@ -5,10 +5,10 @@ import { hasCapability, roles } from '../../base/accounts/roles.ts'
 import { endSessions } from '../../base/accounts/sessions.ts'
 import { isMailAddress } from '../../base/fields/mail-address.ts'
 import type { User } from '../../payload-types.ts'
-import { inviteAgain, inviteStaff, withdrawInvitation } from '../../shop/staff/invitations.ts'
+import { inviteStaff, resendStaffInvitation, withdrawInvitation } from '../../shop/staff/invitations.ts'
 import { toLoggedOrigin } from '../../shop/staff/request-origin.ts'
-import { documentIdSchema } from '../calls/fields.ts'
 import { type PanelRequestContext, type PanelRoute, type PanelServices, parseRequestPart } from '../calls/route.ts'
+import { documentIdSchema } from '../calls/shared-schemas.ts'
 import { readStaffAccountPageData, type StaffAccountPageData } from './account-page.ts'
 
 const mayManage = (user: User) => hasCapability(user, 'manageStaff')
@@ -57,7 +57,7 @@ async function sendInvitationAgain(
   { req, user }: PanelRequestContext,
 ): Promise<StaffAccountPageData> {
   const { id } = parseRequestPart(accountPath, req.params)
-  await inviteAgain(payload, id, user)
+  await resendStaffInvitation(payload, id, user)
   return readStaffAccountPageData(payload, await findAccount(payload, id, user), user)
 }
 

@@ -1,18 +1,18 @@
 import type { Payload } from 'payload'
 import { hasCapability } from '../../base/accounts/roles.ts'
 import type { WebhookDelivery } from '../../payload-types.ts'
+import { toWebhookMessageId } from '../../shop/webhooks/deliver.ts'
+import { OLD_SECRET_VALIDITY_MS, validSecrets } from '../../shop/webhooks/signature.ts'
 import {
   readWebhook,
   readWebhookDelivery,
-  renewWebhookSecret,
   requeueWebhookDelivery,
+  rotateWebhookSecret,
   sendWebhookTestEvent,
   type WebhookTestResult,
-} from '../../shop/webhooks/by-staff.ts'
-import { toWebhookMessageId } from '../../shop/webhooks/deliver.ts'
-import { OLD_SECRET_VALIDITY_MS, validSecrets } from '../../shop/webhooks/signature.ts'
-import { documentIdSchema } from '../calls/fields.ts'
+} from '../../shop/webhooks/staff-actions.ts'
 import { type PanelRequestContext, type PanelRoute, type PanelServices, parseRequestPart } from '../calls/route.ts'
+import { documentIdSchema } from '../calls/shared-schemas.ts'
 
 /**
  * The data that a webhook's page in the panel shows beside its form: the signing secret, the numbers of waiting and
@@ -64,7 +64,7 @@ function readWebhookPage({ payload }: PanelServices, exchange: PanelRequestConte
 }
 
 async function renew({ payload }: PanelServices, exchange: PanelRequestContext): Promise<WebhookPageData> {
-  await renewWebhookSecret(payload, idIn(exchange))
+  await rotateWebhookSecret(payload, idIn(exchange))
   return readPage(payload, idIn(exchange))
 }
 

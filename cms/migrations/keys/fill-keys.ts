@@ -1,12 +1,12 @@
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
-import { searchKey } from '../../../src/domain/search/search.ts'
+import { toSearchKey } from '../../../src/domain/search/search.ts'
 import { searchTextOf } from '../../base/fields/key-fields.ts'
 import { splitSearchableText } from '../../base/fields/search-words.ts'
 import { log } from '../../base/log/log.ts'
 import { deriveNameFields } from '../../shop/customers/derive-name-fields.ts'
-import { toPhoneKey } from '../../shop/customers/phone.ts'
+import { toE164PhoneNumber } from '../../shop/customers/phone.ts'
 import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
-import { deriveMessageFields } from '../../shop/messages/message-keys.ts'
+import { deriveMessageFields } from '../../shop/messages/derived-message-fields.ts'
 import { assignKeys, type Keyed, renamed } from './assign-keys.ts'
 
 export type Row = { id: unknown } & Record<string, unknown>
@@ -21,7 +21,7 @@ export type Rows = {
 /** The unique keys: the key's field, its source field, and the function that derives it. */
 const UNIQUE = {
   products: ['codeKey', 'code', toComparisonKey],
-  categories: ['nameKey', 'name', searchKey],
+  categories: ['nameKey', 'name', toSearchKey],
   attributes: ['titleKey', 'title', toComparisonKey],
   'post-categories': ['categoryKey', 'category', toComparisonKey],
 } as const
@@ -48,7 +48,7 @@ export async function fillKeys(rows: Rows): Promise<void> {
   await fillSearched(rows)
   await renameUnique(rows, 'subscribers', 'email', 'askedAt', (email) => normalizeMailAddress(email) || email)
   const country = await readCountry(rows)
-  await renameUnique(rows, 'customers', 'username', 'createdAt', (name) => toPhoneKey(name, country) || name)
+  await renameUnique(rows, 'customers', 'username', 'createdAt', (name) => toE164PhoneNumber(name, country) || name)
   await rewrite(rows, 'customers', ['name'], ({ name }) => deriveNameFields(text(name)))
   await rewrite(rows, 'customers', ['email'], ({ email }) => (email ? { email: normalizeMailAddress(text(email)) || email } : {}))
   await rewrite(rows, 'contact-messages', ['name', 'phone', 'mail', 'content'], ({ name, phone, mail, content }) => {

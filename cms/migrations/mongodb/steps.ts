@@ -1,6 +1,6 @@
 import { dropIndexes } from '../../base/database/mongodb/indexes.ts'
 import type { MongodbMigration } from '../../base/database/mongodb/migrate.ts'
-import { backfillOrderFields } from '../../shop/orders/mongodb-fill-orders.ts'
+import { backfillOrderFields } from '../../shop/orders/mongodb-backfill-orders.ts'
 import { fillCurrencies } from '../currencies/fill-currencies.ts'
 import { mongodbCurrencies } from '../currencies/mongodb-currencies.ts'
 import { fillKeys } from '../keys/fill-keys.ts'

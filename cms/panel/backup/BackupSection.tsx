@@ -1,15 +1,15 @@
 import { Banner, useTranslation } from '@payloadcms/ui'
 import { useEffect } from 'react'
-import { formatTimeRelativeToday } from '../../../src/domain/text/dates.ts'
-import type { BackupReport, ScheduledBackupsStatus } from '../../desk/backup/report.ts'
+import { formatTimeOmittingToday } from '../../../src/domain/text/dates.ts'
+import type { BackupReport, ScheduledBackupsStatus } from '../../desk/backup/scheduled-backups-status.ts'
 import { Button } from '../parts/Button.tsx'
-import { postToPanel } from '../parts/panel-client.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
 import { useHasCapability } from '../parts/use-has-capability.ts'
-import { usePanelData } from '../parts/use-panel-call.ts'
+import { usePanelData } from '../parts/use-panel-data.ts'
 import { texts } from './texts.ts'
 
 /** The section on scheduled backups: their state and a button that starts one; without a schedule, how to set it up. */
-export function BackupSection({ report, problem, begin }: BackupReportHandle) {
+export function BackupSection({ report, problem, begin }: BackupReportState) {
   const [set, and, how] = texts.noneHow
   return (
     <section className="overview__section backups" aria-label={texts.title}>
@@ -54,7 +54,7 @@ function Scheduled({ report: { now, timeZone }, schedule, onBegin }: ScheduledPr
               <dt>{name}</dt>
               <dd>
                 {value}
-                {at && <small>{formatTimeRelativeToday(at, new Date(now), { timeZone, language })}</small>}
+                {at && <small>{formatTimeOmittingToday(at, new Date(now), { timeZone, language })}</small>}
               </dd>
             </div>
           ))}
@@ -84,7 +84,7 @@ export function BackupAlert({ report }: { report: BackupReport }) {
   const { language } = useTranslation().i18n
   const { schedule, now, timeZone } = report
   if (!schedule || (!schedule.failed && !schedule.isLate && !schedule.unproven)) return null
-  const time = (iso: string) => formatTimeRelativeToday(iso, new Date(now), { timeZone, language })
+  const time = (iso: string) => formatTimeOmittingToday(iso, new Date(now), { timeZone, language })
   const { failed, last, unproven } = schedule
   return (
     <div role="alert">
@@ -112,7 +112,7 @@ export function BackupAlert({ report }: { report: BackupReport }) {
 /** Milliseconds between two polls while a backup is created or verified. */
 const LOOK_MS = 2000
 
-export type BackupReportHandle = NonNullable<ReturnType<typeof useBackupReport>>
+export type BackupReportState = NonNullable<ReturnType<typeof useBackupReport>>
 
 /**
  * React hook that loads the backup report for users who may manage backups; returns null for others. `report` is null
@@ -124,7 +124,7 @@ export function useBackupReport() {
   const { body: report, failure, load, take } = usePanelData<BackupReport>(isAllowed ? '/backup' : null)
 
   async function begin() {
-    const result = await postToPanel<BackupReport>('/backup', {})
+    const result = await postToPanelApi<BackupReport>('/backup', {})
     // A backup was already started by somebody else, or by the schedule.
     if (result.kind === 'conflict') await load()
     else take(result)

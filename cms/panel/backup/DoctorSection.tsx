@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DoctorCheckResult } from '../../desk/calls/problems.ts'
+import type { DoctorCheckResult } from '../../desk/calls/doctor-checks.ts'
 import { Button } from '../parts/Button.tsx'
 import { texts as shared } from '../parts/texts.ts'
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
-import type { CustomerPageData } from '../../desk/customers/page.ts'
+import type { CustomerPageData } from '../../desk/customers/customer-page.ts'
 import type { StaffEditableCustomerField } from '../../shop/customers/edit-customer.ts'
-import { InPlaceField } from '../parts/InPlaceField.tsx'
-import { type CallResult, postToPanel } from '../parts/panel-client.ts'
+import { InlineEditField } from '../parts/InlineEditField.tsx'
+import { type CallResult, postToPanelApi } from '../parts/panel-client.ts'
 import { ShopDayText } from '../parts/ShopTimeText.tsx'
 import { useHasCapability } from '../parts/use-has-capability.ts'
 import { texts } from './texts.ts'
@@ -12,31 +12,31 @@ export function CustomerAccount({ page, onSaved }: { page: CustomerPageData; onS
   const { customer, signIn } = page
   const mayWrite = useHasCapability('handleOrders')
   const save = (field: StaffEditableCustomerField) => async (from: string, to: string) => {
-    const result: CallResult<unknown> = await postToPanel(`/customers/${customer.id}/text`, { field, from, to })
+    const result: CallResult<unknown> = await postToPanelApi(`/customers/${customer.id}/text`, { field, from, to })
     if (result.kind === 'done') await onSaved()
     return result
   }
   return (
     <>
       <section className="desk-card" aria-label={texts.notes}>
-        <InPlaceField
+        <InlineEditField
           {...{ label: texts.notes, value: customer.note, empty: texts.noNotes, most: 20_000, isLong: true, mayWrite }}
           save={save('note')}
         />
       </section>
       <section className="desk-card" aria-label={texts.account}>
-        <InPlaceField
+        <InlineEditField
           {...{ label: texts.name, value: customer.name, empty: texts.noName, most: 200, mayWrite }}
           save={save('name')}
         />
-        <InPlaceField
+        <InlineEditField
           {...{ label: signIn === 'name' ? texts.signInName : texts.phone, value: customer.username, most: 60 }}
           {...{ empty: '', mayWrite }}
           shown={customer.phone ? <a href={`tel:${customer.username}`}>{customer.phone}</a> : customer.username}
           type={signIn === 'name' ? 'text' : 'tel'}
           save={save('username')}
         />
-        <InPlaceField
+        <InlineEditField
           {...{ label: texts.email, value: customer.email, empty: texts.noEmail, most: 200, mayWrite }}
           shown={customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
           type="email"

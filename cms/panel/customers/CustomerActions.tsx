@@ -1,15 +1,15 @@
 import { toast } from '@payloadcms/ui'
 import { type ReactNode, useState } from 'react'
-import type { CustomerPageData } from '../../desk/customers/page.ts'
+import type { CustomerPageData } from '../../desk/customers/customer-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { TextInput } from '../parts/inputs.tsx'
 import { Menu } from '../parts/Menu.tsx'
-import { postToPanel } from '../parts/panel-client.ts'
-import { useApiCall } from '../parts/use-send.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
+import { useApiCall } from '../parts/use-api-call.ts'
 import { MergeDialog } from './MergeDialog.tsx'
-import { EraseDialog, ExportDialog } from './PersonalData.tsx'
+import { EraseDialog, ExportDialog } from './PersonalDataDialogs.tsx'
 import { texts } from './texts.ts'
 
 type Open = 'export' | 'merge' | 'erase' | 'password' | null
@@ -29,14 +29,14 @@ export function CustomerActions({
   const close = () => setOpen(null)
 
   async function signOut() {
-    const next = await send(postToPanel<CustomerPageData>(`${path}/sign-out`, {}))
+    const next = await send(postToPanelApi<CustomerPageData>(`${path}/sign-out`, {}))
     if (!next) return
     onChange(next)
     toast.success(texts.signedOut)
   }
 
   async function sendLink() {
-    const sent = await send(postToPanel<{ to: string }>(`${path}/password-link`, {}))
+    const sent = await send(postToPanelApi<{ to: string }>(`${path}/password-link`, {}))
     if (sent) toast.success(texts.linkSent(sent.to))
   }
 
@@ -95,7 +95,7 @@ function PasswordDialog({ page, onClose, onSet }: Props) {
       title={texts.setPassword}
       action={texts.setPassword}
       isReady={password !== ''}
-      send={() => postToPanel<CustomerPageData>(`/customers/${page.customer.id}/password`, { password })}
+      send={() => postToPanelApi<CustomerPageData>(`/customers/${page.customer.id}/password`, { password })}
       onDone={done}
       onClose={onClose}
     >

@@ -1,9 +1,9 @@
 import { formatAmount } from '../../../src/domain/money/money.ts'
-import type { CustomerPageData } from '../../desk/customers/page.ts'
+import type { CustomerPageData } from '../../desk/customers/customer-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { DocumentLink } from '../parts/DocumentLink.tsx'
+import { OrderStatusTag } from '../parts/OrderStatusTag.tsx'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
-import { StatusTag } from '../parts/StatusTag.tsx'
 import { texts } from './texts.ts'
 
 /**
@@ -55,7 +55,7 @@ function OrderRows({ orders, currency }: { orders: CustomerPageData['orders']; c
           <DocumentLink collection="sale-orders" id={order.id}>
             {order.reference}
           </DocumentLink>
-          <StatusTag status={order.status} />
+          <OrderStatusTag status={order.status} />
           <span className="desk-soft">
             <ShopTimeText iso={order.date} />
           </span>

@@ -1,11 +1,11 @@
 'use client'
 import { Gutter, Link, SetStepNav, useDocumentInfo } from '@payloadcms/ui'
-import type { CustomerPageData } from '../../desk/customers/page.ts'
+import type { CustomerPageData } from '../../desk/customers/customer-page.ts'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { PageFrame } from '../parts/PageFrame.tsx'
-import { getFromPanel } from '../parts/panel-client.ts'
+import { getFromPanelApi } from '../parts/panel-client.ts'
 import { ShopDayText, ShopTimeText } from '../parts/ShopTimeText.tsx'
-import { usePanelData } from '../parts/use-panel-call.ts'
+import { usePanelData } from '../parts/use-panel-data.ts'
 import { CustomerAccount } from './CustomerAccount.tsx'
 import { CustomerActions } from './CustomerActions.tsx'
 import { CustomerOrders } from './CustomerOrders.tsx'
@@ -95,7 +95,7 @@ function useCustomerPage(id: string) {
 
   async function showMoreOrders() {
     const shown = page?.orders ?? []
-    const more = await getFromPanel<CustomerPageData>(`/customers/${id}?firstOrder=${shown.length}`)
+    const more = await getFromPanelApi<CustomerPageData>(`/customers/${id}?firstOrder=${shown.length}`)
     if (more.kind !== 'done') return take(more)
     // Orders placed meanwhile shift the offsets, so that some are returned twice.
     const known = new Set(shown.map((order) => order.id))

@@ -1,14 +1,14 @@
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { CustomerPageData } from '../../desk/customers/page.ts'
+import type { CustomerPageData } from '../../desk/customers/customer-page.ts'
 import type { CustomerMergePreview } from '../../desk/customers/previews.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { getFromPanel, postToPanel } from '../parts/panel-client.ts'
+import { getFromPanelApi, postToPanelApi } from '../parts/panel-client.ts'
 import { Table } from '../parts/Table.tsx'
 import { texts as common } from '../parts/texts.ts'
-import { useApiCall } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-api-call.ts'
 import { OtherCustomerSearch } from './OtherCustomerSearch.tsx'
 import { texts } from './texts.ts'
 
@@ -23,13 +23,13 @@ export function MergeDialog({ page, onClose, onMerged }: Props) {
 
   async function choose(otherId: string) {
     setChosenId(otherId)
-    const found = await send(getFromPanel<CustomerMergePreview>(`/customers/${id}/merge?other=${otherId}`))
+    const found = await send(getFromPanelApi<CustomerMergePreview>(`/customers/${id}/merge?other=${otherId}`))
     if (found) setPreview(found)
   }
 
   async function merge({ kept, other }: CustomerMergePreview) {
     const versions = { kept: kept.version, other: other.version }
-    const merged = await send(postToPanel<CustomerPageData>(`/customers/${id}/merge`, { other: other.id, versions }))
+    const merged = await send(postToPanelApi<CustomerPageData>(`/customers/${id}/merge`, { other: other.id, versions }))
     if (!merged) return
     onMerged(merged)
     toast.success(texts.merge.done)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
-import type { CustomerWithFigures } from '../../desk/customers/page.ts'
+import type { CustomerWithFigures } from '../../desk/customers/customer-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { TextInput } from '../parts/inputs.tsx'
-import { getFromPanel } from '../parts/panel-client.ts'
-import { useApiCall } from '../parts/use-send.ts'
+import { getFromPanelApi } from '../parts/panel-client.ts'
+import { useApiCall } from '../parts/use-api-call.ts'
 import { texts } from './texts.ts'
 
 type Props = { besides: string; onChoose: (customer: CustomerWithFigures) => void }
@@ -18,7 +18,7 @@ export function OtherCustomerSearch({ besides, onChoose }: Props) {
 
   async function search() {
     const path = `/customers?search=${encodeURIComponent(typed.trim())}`
-    const body = await send(getFromPanel<{ customers: CustomerWithFigures[] }>(path))
+    const body = await send(getFromPanelApi<{ customers: CustomerWithFigures[] }>(path))
     if (body) setFound(body.customers.filter(({ id }) => id !== besides))
   }
 

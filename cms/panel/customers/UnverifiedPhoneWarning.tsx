@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { postToPanel } from '../parts/panel-client.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
 import { texts as common } from '../parts/texts.ts'
+import { useApiCall } from '../parts/use-api-call.ts'
 import { useHasCapability } from '../parts/use-has-capability.ts'
-import { useApiCall } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 
 type Props = { id: string; isDisabled?: boolean; onVerified: () => void }
@@ -21,7 +21,7 @@ export function UnverifiedPhoneWarning({ id, isDisabled = false, onVerified }: P
   const mayWrite = useHasCapability('handleOrders')
 
   async function verify() {
-    if (!(await send(postToPanel(`/customers/${id}/verification`, {})))) return
+    if (!(await send(postToPanelApi(`/customers/${id}/verification`, {})))) return
     setOpen(false)
     toast.success(texts.verify.done)
     onVerified()

@@ -3,19 +3,18 @@ import { Banner, Gutter, useTranslation } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import type { DashboardData as Data } from '../../desk/dashboard/dashboard.ts'
-import { PERIOD_KEYS } from '../../desk/dashboard/periods.ts'
-import { BackupAlert, type BackupReportHandle, BackupSection, useBackupReport } from '../backup/BackupSection.tsx'
+import { PERIOD_NAMES } from '../../desk/dashboard/periods.ts'
+import { BackupAlert, type BackupReportState, BackupSection, useBackupReport } from '../backup/BackupSection.tsx'
 import { OutboxSection } from '../outbox/OutboxSection.tsx'
 import { Button } from '../parts/Button.tsx'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
 import { PanelLink } from '../parts/PanelLink.tsx'
-import { usePanelData } from '../parts/use-panel-call.ts'
+import { usePanelData } from '../parts/use-panel-data.ts'
 import { SearchesSection } from '../searches/SearchesSection.tsx'
 import { WebhookAlert } from '../webhooks/WebhookAlert.tsx'
-import { SalesFigures } from './Figures.tsx'
+import { createDashboardUrls, formatDashboardQuery, parseDashboardPeriod } from './dashboard-urls.ts'
 import { FirstBranchForm } from './FirstBranchForm.tsx'
-import { FirstSteps } from './FirstSteps.tsx'
-import { createListUrls, formatDashboardQuery, parseDashboardPeriod } from './links.ts'
+import { SalesFigures } from './SalesFigures.tsx'
 import {
   BestSellers,
   DraftsSection,
@@ -25,6 +24,7 @@ import {
   ScheduledChangesSection,
   WaitingTasksSection,
 } from './Sections.tsx'
+import { SetupStepsSection } from './SetupStepsSection.tsx'
 import { TurnoverChart } from './TurnoverChart.tsx'
 import { texts } from './texts.ts'
 
@@ -58,7 +58,7 @@ export function Dashboard() {
         {!data?.opening && (
           <Choices
             label={texts.period}
-            of={PERIOD_KEYS.map((each) => [formatDashboardQuery(each, branch), texts.periods[each], each === period])}
+            of={PERIOD_NAMES.map((each) => [formatDashboardQuery(each, branch), texts.periods[each], each === period])}
           >
             {days && (
               <DayRangeForm
@@ -114,13 +114,13 @@ function Choices({ label, of, children }: ChoicesProps) {
   )
 }
 
-function Loaded({ data, branch, backups }: { data: Data; branch: string; backups: BackupReportHandle | null }) {
+function Loaded({ data, branch, backups }: { data: Data; branch: string; backups: BackupReportState | null }) {
   const { i18n } = useTranslation()
-  const lists = createListUrls(data)
+  const lists = createDashboardUrls(data)
   const shared = { data, lists, language: i18n.language }
   return (
     <>
-      {data.firstSteps && <FirstSteps steps={data.firstSteps} branch={branch} lists={lists} />}
+      {data.firstSteps && <SetupStepsSection steps={data.firstSteps} branch={branch} lists={lists} />}
       <div className="overview__sections">
         <WaitingTasksSection {...shared} />
         <LowStockSection {...shared} />

@@ -4,9 +4,9 @@ import type { FirstBranchOptions } from '../../desk/dashboard/first-branch.ts'
 import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { SelectInput, TextInput } from '../parts/inputs.tsx'
-import { postToPanel } from '../parts/panel-client.ts'
-import { useApiCall } from '../parts/use-send.ts'
-import { toCodeOptions } from '../settings/named-codes.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
+import { useApiCall } from '../parts/use-api-call.ts'
+import { toCountryOrCurrencyOptions } from '../settings/country-currency-options.ts'
 import { texts } from './texts.ts'
 import '../parts/desk.css'
 
@@ -37,7 +37,7 @@ function OpeningForm({ opening, onOpened }: { opening: FirstBranchOptions; onOpe
 
   async function open(event?: FormEvent) {
     event?.preventDefault()
-    if (!(await send(postToPanel('/first-branch', typed)))) return
+    if (!(await send(postToPanelApi('/first-branch', typed)))) return
     toast.success(words.done)
     onOpened()
   }
@@ -54,8 +54,16 @@ function OpeningForm({ opening, onOpened }: { opening: FirstBranchOptions; onOpe
   return (
     <form onSubmit={(event) => void open(event)}>
       <TextInput {...field('name')} />
-      <SelectInput {...field('country')} none={words.choose} options={toCodeOptions(opening.countries, 'region')} />
-      <SelectInput {...field('currency')} none={words.choose} options={toCodeOptions(opening.currencies, 'currency')} />
+      <SelectInput
+        {...field('country')}
+        none={words.choose}
+        options={toCountryOrCurrencyOptions(opening.countries, 'region')}
+      />
+      <SelectInput
+        {...field('currency')}
+        none={words.choose}
+        options={toCountryOrCurrencyOptions(opening.currencies, 'currency')}
+      />
       <TextInput {...field('mail')} type="email" hint={words.mailHelp} />
       <TextInput {...field('phone')} type="tel" label={`${words.phone} (${words.optional})`} />
       <FailureMessage failure={failure} onReload={onOpened} onRetry={() => void open()} />

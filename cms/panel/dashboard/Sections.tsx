@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
-import { WAITING_STATUSES } from '../../../src/domain/orders/order-status.ts'
-import { formatTimeRelativeToday, formatTimeWithZone } from '../../../src/domain/text/dates.ts'
-import type { LowestStockProducts } from '../../desk/dashboard/stock-report.ts'
+import { OPEN_UNSENT_STATUSES } from '../../../src/domain/orders/order-status.ts'
+import { formatDayAndTimeWithZone, formatTimeOmittingToday } from '../../../src/domain/text/dates.ts'
+import type { LowestStockProducts } from '../../desk/dashboard/low-stock-report.ts'
 import { PanelLink } from '../parts/PanelLink.tsx'
 import { texts as scheduledTexts } from '../schedule/texts.ts'
-import type { DashboardSectionProps } from './Figures.tsx'
+import type { DashboardSectionProps } from './SalesFigures.tsx'
 import { texts } from './texts.ts'
 
 export function WaitingTasksSection({ data, lists }: DashboardSectionProps) {
   const { waiting, late, unpaid, returnsAsked, attention, unread } = data
   const entries: LinkedCount[] = [
-    ...WAITING_STATUSES.map(
+    ...OPEN_UNSENT_STATUSES.map(
       (status): LinkedCount => [texts.waitingOrders(status), waiting[status] ?? 0, lists.inStatus(status)],
     ),
     ...ifAny(texts.late, late.count, lists.late),
@@ -125,7 +125,7 @@ export function ScheduledChangesSection({ data, lists, language }: DashboardSect
             </span>
             <span>
               {scheduledTexts[isGivenUp ? 'wasToBe' : 'willBe'][becomes]}{' '}
-              {formatTimeWithZone(at, { timeZone: chosen.timeZone || timeZone, language })}
+              {formatDayAndTimeWithZone(at, { timeZone: chosen.timeZone || timeZone, language })}
             </span>
           </li>
         ))}
@@ -144,7 +144,7 @@ export function RecentChangesSection({ data, lists, language }: DashboardSection
             <span>
               {reason}
               <small>
-                {[staff, formatTimeRelativeToday(at, new Date(now), { timeZone, language })]
+                {[staff, formatTimeOmittingToday(at, new Date(now), { timeZone, language })]
                   .filter(Boolean)
                   .join(' · ')}
               </small>

@@ -2,7 +2,7 @@ import { formatAmount } from '../../../src/domain/money/money.ts'
 import { formatDayWithoutYear, formatTimeOfDay } from '../../../src/domain/text/dates.ts'
 import { PanelLink } from '../parts/PanelLink.tsx'
 import { Table } from '../parts/Table.tsx'
-import type { DashboardSectionProps } from './Figures.tsx'
+import type { DashboardSectionProps } from './SalesFigures.tsx'
 import { texts } from './texts.ts'
 
 /** Width and height of the drawing, and gap between bars, in SVG units. */

@@ -1,9 +1,9 @@
 'use client'
 import { useId } from 'react'
-import { isSameValue } from './same-value.ts'
+import { isSameFieldValue } from './field-value.ts'
+import { type FieldFormattingData, formatFieldValue } from './format-field-value.ts'
+import type { FieldDifference } from './merge-versions.ts'
 import { texts } from './texts.ts'
-import type { FieldDifference } from './three-way.ts'
-import { type FieldFormattingData, formatFieldValue } from './words.ts'
 
 const words = texts.conflict
 
@@ -36,7 +36,7 @@ export function ConflictField({ change, known, choice, isBusy, onChoose }: Props
                 type="radio"
                 name={name}
                 aria-label={`${label}: ${words[whose]}`}
-                checked={choice !== null && isSameValue(shape, choice.value, change[whose])}
+                checked={choice !== null && isSameFieldValue(shape, choice.value, change[whose])}
                 onChange={() => onChoose(change[whose])}
               />
               {words[whose]}

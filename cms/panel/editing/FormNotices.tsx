@@ -1,13 +1,13 @@
 'use client'
 import { Banner } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
-import { LiveBanner } from '../live/LiveStatus.tsx'
-import type { LiveReportState } from '../live/use-live-report.ts'
+import { LiveCheckBanner } from '../live/LiveStatus.tsx'
+import type { LiveCheckState } from '../live/use-live-check.ts'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { RestoreChangesOffer } from '../parts/RestoreChangesOffer.tsx'
 import { usePresence } from './use-presence.ts'
-import type { StashState } from './use-stash.ts'
-import type { VersionedSaveState } from './use-versioned-save.ts'
+import type { SaveWithMergeState } from './use-save-with-merge.ts'
+import type { UnsavedFormValuesState } from './use-unsaved-form-values.ts'
 
 type Props = {
   mayEdit: boolean
@@ -16,10 +16,10 @@ type Props = {
   /** Path of the panel call that reports and returns who is editing; null for a new document. */
   presence: string | null
   editing: (name: string) => string
-  stash: StashState
+  stash: UnsavedFormValuesState
   /** Conflict and failure of the last save; null while a dialog shows them. */
-  saving: Pick<VersionedSaveState, 'clash' | 'failure'> | null
-  live: LiveReportState
+  saving: Pick<SaveWithMergeState, 'clash' | 'failure'> | null
+  live: LiveCheckState
   children?: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function FormNotices({ mayEdit, presence, stash, saving, live, ...props }
   const { offered, take, discard } = stash
   return (
     <>
-      <LiveBanner result={live.result} onTryAgain={live.again} />
+      <LiveCheckBanner result={live.result} onTryAgain={live.again} />
       {!mayEdit && <p className="desk-soft">{props.readOnly}</p>}
       {props.children}
       <div role="status">{editor && <Banner type="info">{props.editing(editor.name)}</Banner>}</div>

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
-import type { EditLockHolder } from '../../desk/editing/editor.ts'
-import { postToPanel } from '../parts/panel-client.ts'
+import type { EditLockHolder } from '../../desk/editing/edit-lock.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
 
 /** Milliseconds between two reports while the page is visible. A person without reports for a minute counts as gone. */
 const PAUSE_MS = 15_000
@@ -19,7 +19,9 @@ export function usePresence(path: string | null, isTyping: boolean): EditLockHol
     const tell = async () => {
       if (document.hidden) return
       const options = { signal: ended.signal }
-      const result = await postToPanel<{ editor: EditLockHolder | null }>(path, { isTyping }, options).catch(() => null)
+      const result = await postToPanelApi<{ editor: EditLockHolder | null }>(path, { isTyping }, options).catch(
+        () => null,
+      )
       if (result?.kind === 'done') setEditor(result.body.editor)
     }
     void tell()

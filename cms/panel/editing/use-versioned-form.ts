@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react'
 import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
 import { type FieldFaults, omitFieldFaults } from './faults.ts'
-import type { Stash } from './stash.ts'
+import type { UnsavedFormValues } from './unsaved-form-values.ts'
 
 type Page<Fields> = { values: Fields; pictures: readonly FormPicture[] }
 
@@ -55,7 +55,7 @@ export function useVersionedFormState<Fields, Shown extends Page<Fields>>(
     setFaults({})
   }
 
-  function restore(stash: Stash<Fields>) {
+  function restore(stash: UnsavedFormValues<Fields>) {
     setBase(stash.base)
     setValues(stash.values)
     setFrom(stash.from)

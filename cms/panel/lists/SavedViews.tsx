@@ -6,7 +6,7 @@ import { Button, IconButton } from '../parts/Button.tsx'
 import { PanelLink } from '../parts/PanelLink.tsx'
 import {
   MAX_VIEW_NAME_LENGTH,
-  normalizeViewSearch,
+  normalizeViewQueryString,
   parseSavedViews,
   type SavedView,
   withSavedView,
@@ -15,7 +15,7 @@ import {
 /** The user's saved views of a list, and a button that saves the current view. */
 export function SavedViews({ collection }: { collection: string }) {
   const { admin } = useConfig().config.routes
-  const current = normalizeViewSearch(useSearchParams().toString())
+  const current = normalizeViewQueryString(useSearchParams().toString())
   const { views, store } = useViews(collection)
   const [isNaming, setNaming] = useState(false)
   const isSaved = views.some(({ search }) => search === current)

@@ -11,7 +11,7 @@ export type FilterLinkData = { label: string; search: string; isCurrent: boolean
 export type FilterGroup = { label: string; links: readonly FilterLinkData[]; custom?: string | undefined }
 
 /** A filter. Each of its `conditions` is one comparison, so that Payload's filter form can show it. */
-export type FilterChoice = { label: string; conditions: Where[] }
+export type FilterOption = { label: string; conditions: Where[] }
 
 /**
  * Returns a link for each filter in `choices`. A link replaces the conditions on `fields` in the list's query string
@@ -20,9 +20,9 @@ export type FilterChoice = { label: string; conditions: Where[] }
 export function createFilterLinks(
   search: string,
   fields: readonly string[],
-  choices: readonly FilterChoice[],
+  choices: readonly FilterOption[],
 ): FilterLinkData[] {
-  const { others, conditions } = parseListSearch(search)
+  const { others, conditions } = parseListQueryString(search)
   const isOfGroup = (condition: Where) => fields.some((field) => field in condition)
   const current = toText(conditions.filter(isOfGroup))
   // Inserted where the group's filters were: Payload's filter form keeps its fields by position.
@@ -31,7 +31,7 @@ export function createFilterLinks(
   const [before, after] = [conditions.slice(0, at), conditions.slice(at).filter((each) => !isOfGroup(each))]
   return choices.map(({ label, conditions: of }) => ({
     label,
-    search: formatListSearch(others, [...before, ...of, ...after]),
+    search: formatListQueryString(others, [...before, ...of, ...after]),
     isCurrent: toText(of) === current,
   }))
 }
@@ -46,13 +46,13 @@ export function createFilterRemovalLinks(groups: readonly FilterGroup[]): Pick<F
 }
 
 /** Splits a list's query string into filter conditions and other parameters, without the page number. */
-export function parseListSearch(search: string): { others: object; conditions: Where[] } {
+export function parseListQueryString(search: string): { others: object; conditions: Where[] } {
   const { where, page: _, ...others } = parse(search, { ignoreQueryPrefix: true, depth: 10 })
   return { others, conditions: conditionsOf(where as Where | undefined) }
 }
 
 /** Returns the query string of a list with these filter conditions, of which all must hold, and other parameters. */
-export function formatListSearch(others: object, conditions: readonly Where[]): string {
+export function formatListQueryString(others: object, conditions: readonly Where[]): string {
   const where = conditions.length > 0 ? { where: { or: [{ and: conditions }] } } : {}
   return stringify({ ...others, ...where }, { addQueryPrefix: true })
 }

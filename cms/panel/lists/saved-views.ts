@@ -7,7 +7,7 @@ export const MAX_SAVED_VIEWS = 20
 export const MAX_VIEW_NAME_LENGTH = 40
 
 /** Returns the filter, words and sort order of a query string in a fixed order; '' without filter and words. */
-export function normalizeViewSearch(search: string): string {
+export function normalizeViewQueryString(search: string): string {
   const { where, search: words, sort } = parse(search, { ignoreQueryPrefix: true, depth: 10 })
   const view = { ...(where ? { where } : {}), ...(words ? { search: words } : {}), ...(sort ? { sort } : {}) }
   return where || words ? stringify(view, { addQueryPrefix: true }) : ''

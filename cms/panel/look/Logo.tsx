@@ -9,6 +9,6 @@ export async function Logo({ payload }: { payload: Payload }) {
 }
 
 /** The icon at the start of the breadcrumbs. */
-export function Icon() {
+export function BreadcrumbIcon() {
   return <img className="shop-icon" src="/favicon.svg" alt="" />
 }

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { ReactNode } from 'react'
 import { settings } from '../../base/settings/env.ts'
 import type { Branch } from '../../payload-types.ts'
-import { ShopFactsContext } from '../parts/shop-facts.tsx'
+import { ShopFactsContextProvider } from '../parts/shop-facts.tsx'
 
 /** Provides the panel with the shop's time zone and its branches' currencies, and whether it has a mail server. */
 export async function ShopFactsProvider({ payload, children }: { payload: Payload; children: ReactNode }) {
@@ -16,6 +16,8 @@ export async function ShopFactsProvider({ payload, children }: { payload: Payloa
   })
   const currencies = Object.fromEntries(docs.map(({ id, currency }) => [String(id), currency ?? '']))
   return (
-    <ShopFactsContext {...{ timeZone, currencies, hasMailServer: SMTP_URL !== undefined }}>{children}</ShopFactsContext>
+    <ShopFactsContextProvider {...{ timeZone, currencies, hasMailServer: SMTP_URL !== undefined }}>
+      {children}
+    </ShopFactsContextProvider>
   )
 }

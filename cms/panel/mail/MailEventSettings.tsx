@@ -6,19 +6,19 @@ import {
   isSwitchableMailEvent,
   listAllowedPlaceholders,
   MAIL_EVENTS,
-  type TemplateEvent,
-  templateEventNames,
+  type TemplateMailEventName,
+  templateMailEventNames,
 } from '../../shop/mail/events.ts'
 import { findWordingFault } from '../../shop/mail/wording.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { SwitchInput, TextInput } from '../parts/inputs.tsx'
-import { getFromPayload, postToPayload } from '../parts/panel-client.ts'
+import { getFromPayloadApi, postToPayloadApi } from '../parts/panel-client.ts'
+import { useApiCall } from '../parts/use-api-call.ts'
 import { useDebouncedCall } from '../parts/use-debounced-call.ts'
 import { useHasCapability } from '../parts/use-has-capability.ts'
-import { useApiCall } from '../parts/use-send.ts'
-import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
+import { useUnsavedWarning } from '../parts/use-unsaved-warning.ts'
 import { MailPreview } from './MailPreview.tsx'
 import { texts } from './texts.ts'
 
@@ -31,13 +31,13 @@ type Template = { isOn: boolean; subject: string; text: string }
 export function MailEventSettings() {
   const { body, failure, retry } = useDebouncedCall<MailTemplate>(
     'all',
-    (signal) => getFromPayload(`${PATH}?depth=0`, signal),
+    (signal) => getFromPayloadApi(`${PATH}?depth=0`, signal),
     0,
   )
   if (!body) return <FailureMessage failure={failure} onRetry={retry} />
   return (['customer', 'shop'] as const).map((to) => (
     <Card key={to} title={words.to[to]}>
-      {templateEventNames
+      {templateMailEventNames
         .filter((event) => MAIL_EVENTS[event].to === to)
         .map((event) => (
           <MailEvent key={event} event={event} stored={toTemplate(body, event)} />
@@ -46,12 +46,12 @@ export function MailEventSettings() {
   ))
 }
 
-function toTemplate(all: MailTemplate, event: TemplateEvent): Template {
+function toTemplate(all: MailTemplate, event: TemplateMailEventName): Template {
   const { isOn, subject, text }: Partial<Record<keyof Template, unknown>> = all[event] ?? {}
   return { isOn: isOn !== false, subject: String(subject ?? ''), text: String(text ?? '') }
 }
 
-function MailEvent({ event, stored }: { event: TemplateEvent; stored: Template }) {
+function MailEvent({ event, stored }: { event: TemplateMailEventName; stored: Template }) {
   const label = formatMailEventLabel(event)
   const isDisabled = !useHasCapability('editWording')
   const [saved, setSaved] = useState(stored)
@@ -65,7 +65,7 @@ function MailEvent({ event, stored }: { event: TemplateEvent; stored: Template }
   async function save(next: Template) {
     const { isOn, ...wording } = next
     const sent = { ...wording, ...(isSwitchableMailEvent(event) && { isOn }) }
-    if (!(await send(postToPayload(`${PATH}?depth=0`, {}, { [event]: sent })))) return
+    if (!(await send(postToPayloadApi(`${PATH}?depth=0`, {}, { [event]: sent })))) return
     setSaved(next)
     toast.success(words.saved(label))
   }

@@ -1,9 +1,9 @@
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { MailContent } from '../../shop/mail/mail-content.ts'
-import type { WordedMail } from '../../shop/mail/sample-mail.ts'
+import type { MailEventWording } from '../../shop/mail/sample-mail.ts'
+import type { MailContent } from '../../shop/mail/subject-line.ts'
 import { Button } from '../parts/Button.tsx'
-import { postToPanel } from '../parts/panel-client.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
 import { useDebouncedCall } from '../parts/use-debounced-call.ts'
 import { useHasCapability } from '../parts/use-has-capability.ts'
 import { MailFrame } from './StoredMail.tsx'
@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 const FOLLOW_MS = 400
 
 /** A preview of a mail with this wording, and a button that sends it as a test to the signed-in user. */
-export function MailPreview({ mail, label }: { mail: WordedMail; label: string }) {
+export function MailPreview({ mail, label }: { mail: MailEventWording; label: string }) {
   const maySendTest = useHasCapability('editWording')
   const [isOpen, setOpen] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -21,7 +21,7 @@ export function MailPreview({ mail, label }: { mail: WordedMail; label: string }
 
   async function sendTest() {
     setSending(true)
-    const result = await postToPanel<{ to: string }>('/mail/test', mail)
+    const result = await postToPanelApi<{ to: string }>('/mail/test', mail)
     setSending(false)
     if (result.kind === 'done') toast.success(texts.sentTo(result.body.to))
     else toast.error(result.message)
@@ -53,10 +53,10 @@ export function MailPreview({ mail, label }: { mail: WordedMail; label: string }
   )
 }
 
-function Preview({ mail, label }: { mail: WordedMail; label: string }) {
+function Preview({ mail, label }: { mail: MailEventWording; label: string }) {
   const { latest: result } = useDebouncedCall<MailContent>(
     JSON.stringify(mail),
-    (signal) => postToPanel('/mail/preview', mail, { signal }),
+    (signal) => postToPanelApi('/mail/preview', mail, { signal }),
     (isFirst) => (isFirst ? 0 : FOLLOW_MS),
   )
   if (!result) return null

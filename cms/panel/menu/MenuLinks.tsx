@@ -2,16 +2,16 @@
 import { useNav } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation.js'
 import { useEffect, useId } from 'react'
-import type { NotificationSubject } from '../../shop/news/news.ts'
+import type { NotificationSubject } from '../../shop/news/notifications.ts'
 import { AlertSwitches } from '../news/AlertSwitches.tsx'
-import { useWaitingCounts } from '../news/news-store.ts'
+import { useStaffNotifications } from '../news/staff-notifications.ts'
 import { PanelLink } from '../parts/PanelLink.tsx'
-import { isCurrentMenuItem, isMenuEntryOpen, type MenuEntry, type MenuItem } from './entries.ts'
+import { isCurrentMenuItem, isMenuSectionOpen, type MenuItem, type MenuSection } from './menu-sections.ts'
 import { texts } from './texts.ts'
 import './panel-menu.css'
 
-/** `counts`: the counts at the time of rendering. `useWaitingCounts` has later ones. */
-type Props = { entries: MenuEntry[]; counts: Record<NotificationSubject, number> }
+/** `counts`: the counts at the time of rendering. `useStaffNotifications` has later ones. */
+type Props = { entries: MenuSection[]; counts: Record<NotificationSubject, number> }
 
 /** The panel's menu with its badges: beside the page on wide screens, above it on narrow ones. */
 export function MenuLinks({ entries, counts }: Props) {
@@ -20,7 +20,7 @@ export function MenuLinks({ entries, counts }: Props) {
   const address = pathname.slice('/admin'.length).replace(/\/$/, '')
   const id = useId()
   const isShown = hydrated && navOpen
-  const news = useWaitingCounts()
+  const news = useStaffNotifications()
   const countOf = (subject: NotificationSubject) => news?.[subject]?.count ?? counts[subject]
   // Closes the menu after a choice, because it covers the page on narrow screens.
   useEffect(() => {
@@ -50,10 +50,10 @@ export function MenuLinks({ entries, counts }: Props) {
               <MenuLink
                 item={entry}
                 address={address}
-                isOpen={isMenuEntryOpen(entry, address)}
+                isOpen={isMenuSectionOpen(entry, address)}
                 count={entry.counts ? countOf(entry.counts) : 0}
               />
-              {entry.items.length > 0 && isMenuEntryOpen(entry, address) && (
+              {entry.items.length > 0 && isMenuSectionOpen(entry, address) && (
                 <ul>
                   {entry.items.map((item) => (
                     <li key={item.label}>

@@ -1,7 +1,7 @@
 'use client'
 import { texts } from './texts.ts'
 
-/** The first link of the page. It moves the focus past the menu, to a list's rows or to the heading. */
+/** The first control of the page: a button that moves the focus past the menu, to a list's rows or to the heading. */
 export function SkipLink() {
   return (
     <button

@@ -7,7 +7,7 @@ import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { TextInput } from '../parts/inputs.tsx'
-import { type CallFailure, postToPanel } from '../parts/panel-client.ts'
+import { type CallFailure, postToPanelApi } from '../parts/panel-client.ts'
 import {
   type AnswerDraft,
   deleteAnswerDraft,
@@ -16,7 +16,7 @@ import {
   storeAnswerDraft,
 } from './answer-draft.ts'
 import { texts } from './texts.ts'
-import type { MessagePageState } from './use-message.ts'
+import type { MessagePageState } from './use-message-page.ts'
 
 type Props = { page: MessagePageData; shown: MessagePageState }
 
@@ -53,7 +53,7 @@ function Form({ page, shown, name, onClose }: Props & { name: string; onClose: (
     setFailure(null)
     const json = { subject: draft.subject, text: draft.text, lastAnswer: answers.at(-1)?.id ?? null }
     const headers = { 'Idempotency-Key': draft.key }
-    const result = await postToPanel<MessagePageData>(`/messages/${message.id}/answers`, json, { headers })
+    const result = await postToPanelApi<MessagePageData>(`/messages/${message.id}/answers`, json, { headers })
     if (result.kind === 'done') {
       deleteAnswerDraft(name)
       toast.success(texts.answer.sent)

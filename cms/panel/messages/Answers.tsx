@@ -1,13 +1,13 @@
 import { toast } from '@payloadcms/ui'
 import type { MessagePageData } from '../../desk/messages/message-page.ts'
-import type { AnswerMail } from '../../shop/messages/answer-mails.ts'
+import type { AnswerMail } from '../../shop/messages/answer-mail-status.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { postToPanel } from '../parts/panel-client.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
-import { NoMailServer } from '../parts/shop-facts.tsx'
-import { useApiCall } from '../parts/use-send.ts'
+import { NoMailServerNotice } from '../parts/shop-facts.tsx'
+import { useApiCall } from '../parts/use-api-call.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -19,7 +19,7 @@ export function Answers({ page, onSent }: { page: MessagePageData; onSent: (page
   if (page.answers.length === 0) return null
 
   async function sendAgain({ id }: AnswerMail) {
-    const changed = await send(postToPanel<MessagePageData>(`/messages/${page.message.id}/mails/${id}/send`, {}))
+    const changed = await send(postToPanelApi<MessagePageData>(`/messages/${page.message.id}/mails/${id}/send`, {}))
     if (!changed) return
     onSent(changed)
     toast.success(texts.mail.queued)
@@ -27,7 +27,7 @@ export function Answers({ page, onSent }: { page: MessagePageData; onSent: (page
 
   return (
     <Card title={texts.answers}>
-      <NoMailServer />
+      <NoMailServerNotice />
       <FailureMessage failure={failure} />
       <ol className="message-answers">
         {page.answers.map((answer) => (

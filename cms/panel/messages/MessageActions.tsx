@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { MessagePageData } from '../../desk/messages/message-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
-import { type CallFailure, deleteInPayload, postToPanel } from '../parts/panel-client.ts'
+import { type CallFailure, deleteInPayloadApi, postToPanelApi } from '../parts/panel-client.ts'
 import { texts } from './texts.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ export function MessageActions({ page, onMarked, onProblem }: Props) {
 
   async function mark(marks: Record<string, boolean>, told: string, leaves = false) {
     setBusy(true)
-    const result = await postToPanel<MessagePageData>(`/messages/${id}/marks`, marks)
+    const result = await postToPanelApi<MessagePageData>(`/messages/${id}/marks`, marks)
     setBusy(false)
     onProblem(result.kind === 'done' ? null : result)
     if (result.kind !== 'done') return
@@ -57,7 +57,7 @@ export function MessageActions({ page, onMarked, onProblem }: Props) {
           action={texts.deletion.confirm}
           cancel={texts.deletion.keep}
           isFinal
-          send={() => deleteInPayload(`/contact-messages/${id}?depth=0&select[name]=true`)}
+          send={() => deleteInPayloadApi(`/contact-messages/${id}?depth=0&select[name]=true`)}
           onDone={() => {
             toast.success(texts.deleted)
             router.push(LIST)

@@ -2,15 +2,15 @@
 import { DeleteMany, toast, useAuth, useConfig, useSelection } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation.js'
 import type { User } from '../../payload-types.ts'
-import { BulkBar } from '../lists/BulkBar.tsx'
-import type { CountByFilterLabel } from '../lists/count-choices.ts'
+import { BulkActionBar } from '../lists/BulkActionBar.tsx'
+import type { CountByFilterLabel } from '../lists/count-per-filter.ts'
 import { FilterNav } from '../lists/FilterNav.tsx'
 import { withFilterCounts } from '../lists/list-filters.ts'
 import { ListAutoReload } from '../news/ListAutoReload.tsx'
 import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { postToPanel } from '../parts/panel-client.ts'
-import { useApiCall } from '../parts/use-send.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
+import { useApiCall } from '../parts/use-api-call.ts'
 import { createMessageFilterLinks } from './message-filters.ts'
 import { texts } from './texts.ts'
 import './message-list.css'
@@ -45,7 +45,7 @@ function BulkMarks({ isArchive }: { isArchive: boolean }) {
   const isWholeList = count > ids.length
 
   async function mark(marks: Marks) {
-    const marked = await send(postToPanel<{ count: number }>('/messages/marks', { ids, ...marks }))
+    const marked = await send(postToPanelApi<{ count: number }>('/messages/marks', { ids, ...marks }))
     if (!marked) return
     toast.success(texts.bulk.done(marked.count))
     router.refresh()
@@ -57,7 +57,7 @@ function BulkMarks({ isArchive }: { isArchive: boolean }) {
     isArchive ? [texts.bulk.putBack, { isArchived: false }] : [texts.bulk.archive, { isArchived: true }],
   ]
   return (
-    <BulkBar
+    <BulkActionBar
       selected={texts.bulk.selected}
       above={
         <>
@@ -74,6 +74,6 @@ function BulkMarks({ isArchive }: { isArchive: boolean }) {
           </Button>
         ))}
       <DeleteMany collection={getEntityConfig({ collectionSlug: 'contact-messages' })} modalPrefix="desk" />
-    </BulkBar>
+    </BulkActionBar>
   )
 }

@@ -2,20 +2,20 @@
 import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { MessagePageData } from '../../desk/messages/message-page.ts'
-import { CustomerContactSummary } from '../orders/OrderCustomer.tsx'
+import { CustomerContactAndOrders } from '../orders/OrderCustomerCard.tsx'
 import { texts as orderTexts } from '../orders/texts.ts'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { Options, toSelectOptionsOfDocuments } from '../parts/inputs.tsx'
 import { PageFrame } from '../parts/PageFrame.tsx'
-import { type CallFailure, postToPanel } from '../parts/panel-client.ts'
+import { type CallFailure, postToPanelApi } from '../parts/panel-client.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
-import { useApiCall } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-api-call.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { Answers } from './Answers.tsx'
 import { MessageActions } from './MessageActions.tsx'
 import { texts } from './texts.ts'
-import { type MessagePageState, useMessagePage } from './use-message.ts'
+import { type MessagePageState, useMessagePageMarkingRead } from './use-message-page.ts'
 import '../parts/desk.css'
 import './message.css'
 
@@ -27,7 +27,7 @@ export function MessageView() {
 }
 
 function OneMessage({ id }: { id: string }) {
-  const shown = useMessagePage(id)
+  const shown = useMessagePageMarkingRead(id)
   const { page, failure, reload } = shown
   const list = { label: texts.list, url: '/admin/collections/contact-messages' }
   return (
@@ -75,7 +75,7 @@ function ReadyMessage({ page, shown }: { page: MessagePageData; shown: MessagePa
           <Assignment page={page} shown={shown} />
           <Card title={texts.customer}>
             {customer ? (
-              <CustomerContactSummary customer={customer} dialed={message.phone} tell={orderTexts.earlierOrders} />
+              <CustomerContactAndOrders customer={customer} dialed={message.phone} tell={orderTexts.earlierOrders} />
             ) : (
               <p className="desk-soft">{texts.noCustomer}</p>
             )}
@@ -112,7 +112,7 @@ function Assignment({ page, shown }: { page: MessagePageData; shown: MessagePage
 
   async function assign(to: string | null) {
     const from = now?.id ?? null
-    const changed = await send(postToPanel<MessagePageData>(`/messages/${message.id}/assignment`, { to, from }))
+    const changed = await send(postToPanelApi<MessagePageData>(`/messages/${message.id}/assignment`, { to, from }))
     if (!changed) return
     shown.show(changed)
     const name = changed.message.assignedTo?.name

@@ -21,7 +21,7 @@ export function SenderCell({ cellData, rowData }: Cell) {
   )
 }
 
-export async function AssignedCell({ cellData, payload }: Cell) {
+export async function AssigneeCell({ cellData, payload }: Cell) {
   const id = idOf(cellData)
   const name = id ? (await findName(payload, id))?.name : null
   return name ? <span>{name}</span> : <span className="desk-soft">{texts.nobody}</span>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type AlertChannel, areNotificationsSupported, isAlertOn, switchAlert } from './alerts.ts'
+import { type AlertChannel, areNotificationsSupported, isAlertOn, setAlertEnabled } from './alerts.ts'
 import { texts } from './texts.ts'
 
 /** Checkboxes for this browser's alerts about new orders and messages: a sound, a notification. */
@@ -24,7 +24,7 @@ function AlertSwitch({ kind }: { kind: AlertChannel }) {
       <input
         type="checkbox"
         checked={isOn}
-        onChange={async ({ target }) => setOn(await switchAlert(kind, target.checked))}
+        onChange={async ({ target }) => setOn(await setAlertEnabled(kind, target.checked))}
       />
       {texts.kinds[kind]}
     </label>

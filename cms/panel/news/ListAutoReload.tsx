@@ -1,14 +1,14 @@
 import { useListQuery, useSelection } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useEffect, useRef, useState, useTransition } from 'react'
-import type { NotificationSubject } from '../../shop/news/news.ts'
+import type { NotificationSubject } from '../../shop/news/notifications.ts'
 import { Button } from '../parts/Button.tsx'
-import { useWaitingCounts } from './news-store.ts'
+import { useStaffNotifications } from './staff-notifications.ts'
 import { texts } from './texts.ts'
 
 /** Reloads the open list when the server reports changes. While rows are selected, shows a button instead. */
 export function ListAutoReload({ subject }: { subject: NotificationSubject }) {
-  const position = useWaitingCounts()?.[subject]?.position
+  const position = useStaffNotifications()?.[subject]?.position
   const latest = useRef(position)
   latest.current = position
   const { data } = useListQuery()

@@ -1,4 +1,4 @@
-import type { NewArrival } from './arrivals.ts'
+import type { NewNotification } from './new-notifications.ts'
 import { texts } from './texts.ts'
 
 /** A kind of alert about new orders and messages in this browser: a sound, or a notification of the browser. */
@@ -16,7 +16,7 @@ export function isAlertOn(kind: AlertChannel): boolean {
 }
 
 /** Turns an alert on or off. Returns whether the alert is on afterwards, because the browser may deny notifications. */
-export async function switchAlert(kind: AlertChannel, isOn: boolean): Promise<boolean> {
+export async function setAlertEnabled(kind: AlertChannel, isOn: boolean): Promise<boolean> {
   const isAllowed = !isOn || kind === 'sound' || (await Notification.requestPermission()) === 'granted'
   const isOnNow = isOn && isAllowed
   try {
@@ -29,7 +29,7 @@ export async function switchAlert(kind: AlertChannel, isOn: boolean): Promise<bo
 /** Whether this browser supports notifications, which need a secure context. */
 export const areNotificationsSupported = (): boolean => typeof Notification !== 'undefined' && isSecureContext
 
-export function showArrivalAlerts({ subject, id, title }: NewArrival): void {
+export function showNotificationAlerts({ subject, id, title }: NewNotification): void {
   if (isAlertOn('sound')) playSound()
   if (!isAlertOn('notice') || !areNotificationsSupported() || Notification.permission !== 'granted') return
   const notice = new Notification(texts.arrived[subject], { body: title, tag: `${subject} ${id}` })

@@ -5,7 +5,7 @@ import { FilterNav } from '../lists/FilterNav.tsx'
 import { createFilterLinks } from '../lists/list-filters.ts'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { Menu } from '../parts/Menu.tsx'
-import { usePanelData } from '../parts/use-panel-call.ts'
+import { usePanelData } from '../parts/use-panel-data.ts'
 import '../parts/desk.css'
 
 const STATES = ['subscribed', 'pending', 'unsubscribed'] as const

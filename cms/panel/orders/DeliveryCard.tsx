@@ -3,12 +3,12 @@ import type { OrderPageData } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { postToPanel } from '../parts/panel-client.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
-import { useApiCall } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-api-call.ts'
 import { texts } from './texts.ts'
 import { UndoChangeNotice } from './UndoChangeNotice.tsx'
-import { useOrderPageContext } from './useOrderPage.ts'
+import { useOrderPageContext } from './use-order-page.ts'
 
 const words = texts.delivery
 
@@ -24,7 +24,7 @@ export function DeliveryCard() {
   if (!chosen && ways.length === 0) return null
 
   async function sayReady() {
-    const next = await send(postToPanel<OrderPageData>(`/orders/${order.id}/ready`, { version: order.updatedAt }))
+    const next = await send(postToPanelApi<OrderPageData>(`/orders/${order.id}/ready`, { version: order.updatedAt }))
     if (next) show(next, words.isReady(order.reference))
   }
 

@@ -6,10 +6,10 @@ import { getEffectivePrices, isOnSale, type ProductPrices } from '../../../src/d
 import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { TextInput } from '../parts/inputs.tsx'
-import { getFromPayload } from '../parts/panel-client.ts'
+import { getFromPayloadApi } from '../parts/panel-client.ts'
 import { useDebouncedCall } from '../parts/use-debounced-call.ts'
 import { ProductThumbnail } from './OrderLines.tsx'
-import { type DraftLine, withProduct } from './order-draft.ts'
+import { addProductToLines, type DraftLine } from './order-draft.ts'
 import { texts } from './texts.ts'
 
 type Props = {
@@ -60,7 +60,7 @@ export function LinesEditor({ lines, taken, isDisabled, onChange }: Props) {
           </li>
         ))}
       </ul>
-      {!isDisabled && <ProductSearch onAdd={(product) => onChange(withProduct(lines, product))} />}
+      {!isDisabled && <ProductSearch onAdd={(product) => onChange(addProductToLines(lines, product))} />}
     </>
   )
 }
@@ -144,5 +144,5 @@ function search(words: string, signal: AbortSignal) {
   const select = { name: true, code: true, stock: true, branch: true, ...prices }
   const where = { and: [{ _status: { equals: 'published' } }, { searchText: { like: words } }] }
   const query = stringify({ where, select, depth: 1, limit: SHOWN, sort: 'name' }, { addQueryPrefix: true })
-  return getFromPayload<{ docs: Found[] }>(`/products${query}`, signal)
+  return getFromPayloadApi<{ docs: Found[] }>(`/products${query}`, signal)
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { countryName, type DeliveryChoice, type DeliveryWay } from '../../../src/domain/delivery/delivery-way.ts'
+import { type DeliveryChoice, type DeliveryWay, getCountryName } from '../../../src/domain/delivery/delivery-way.ts'
 import { SelectInput, TextInput, toSelectOptionsOfDocuments } from '../parts/inputs.tsx'
 import type { OrderFormDraft } from './order-draft.ts'
 import { texts } from './texts.ts'
@@ -80,7 +80,7 @@ function DeliverySelect({ ways, wanted, none, isDisabled, onChange }: DeliveryPr
       {chosen && chosen.countries.length > 1 && (
         <SelectInput
           {...{ name: 'country', label: texts.delivery.country, value: wanted?.country ?? '', isDisabled }}
-          options={chosen.countries.map((code) => ({ value: code, label: countryName(code) }))}
+          options={chosen.countries.map((code) => ({ value: code, label: getCountryName(code) }))}
           onChange={(country) => onChange({ way: chosen.id, country: country ?? '' })}
         />
       )}

@@ -2,7 +2,7 @@ import { Card } from '../parts/Card.tsx'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { describeHistoryEvent } from './history-sentences.ts'
 import { texts } from './texts.ts'
-import { useOrderPageContext } from './useOrderPage.ts'
+import { useOrderPageContext } from './use-order-page.ts'
 
 /**
  * A card with the history of an order, newest event first. If the customer placed the order, the last entry says so; it

@@ -2,13 +2,13 @@ import { fromMills, toMills } from '../../../src/domain/money/mills.ts'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import { formatLineNote } from '../../../src/domain/orders/line-note.ts'
 import { paths } from '../../../src/domain/pages/paths.ts'
-import { formatPieces, RETURN_REASON_LABELS } from '../../../src/domain/returns/return-words.ts'
+import { formatItemQuantities, RETURN_REASON_LABELS } from '../../../src/domain/returns/return-words.ts'
 import type { OrderPageLine } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { DocumentLink } from '../parts/DocumentLink.tsx'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import { texts } from './texts.ts'
-import { useOrderPageContext } from './useOrderPage.ts'
+import { useOrderPageContext } from './use-order-page.ts'
 
 /** A card with the lines of an order, its charges, returns and totals. */
 export function OrderLines() {
@@ -109,7 +109,7 @@ function ReturnRows({ money }: Money) {
       {received.map(({ id, lines, amount, at, byName, reason, restock, note }) => (
         <li key={id} className="desk-returned">
           <div>
-            {texts.returns.returned(formatPieces(lines))}
+            {texts.returns.returned(formatItemQuantities(lines))}
             <p className="desk-soft">
               <ShopTimeText iso={at} /> · {byName} · {RETURN_REASON_LABELS[reason]}
               {!restock && ` · ${texts.returns.notInStock}`}

@@ -1,16 +1,16 @@
 'use client'
 import { useSearchParams } from 'next/navigation.js'
 import { formatDayForInput } from '../../../src/domain/text/typed-day.ts'
-import type { CountByFilterLabel } from '../lists/count-choices.ts'
+import type { CountByFilterLabel } from '../lists/count-per-filter.ts'
 import { ListFilters } from '../lists/ListFilters.tsx'
 import { withFilterCounts } from '../lists/list-filters.ts'
-import { useApplyListSearch } from '../lists/use-apply-list-search.ts'
+import { useApplyListQueryString } from '../lists/use-apply-list-query-string.ts'
 import { Button } from '../parts/Button.tsx'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
 import { useShopTimeZone } from '../parts/shop-facts.tsx'
 import { useHasCapability } from '../parts/use-has-capability.ts'
-import { BulkActions } from './BulkActions.tsx'
-import { createOrderFilterLinks, parseDayFilter, setDayFilterInSearch } from './order-filters.ts'
+import { OrderBulkActions } from './OrderBulkActions.tsx'
+import { createOrderFilterLinks, parseDayFilter, setDayFilterInQueryString } from './order-filters.ts'
 import { texts } from './texts.ts'
 import './order-list.css'
 
@@ -30,7 +30,7 @@ export function OrderListTools(props: Props) {
           {texts.telephone.start}
         </Button>
       )}
-      <BulkActions mayMove={handlesOrders} />
+      <OrderBulkActions mayMove={handlesOrders} />
     </div>
   )
 }
@@ -38,7 +38,7 @@ export function OrderListTools(props: Props) {
 /** Filters as links, so that each has a URL. Days are in the shop's time zone. */
 function Filters({ counts, ways }: Props) {
   const timeZone = useShopTimeZone()
-  const refine = useApplyListSearch()
+  const refine = useApplyListQueryString()
   const search = useSearchParams().toString()
   const now = new Date()
   const links = createOrderFilterLinks(search, { now, timeZone, ways })
@@ -61,7 +61,7 @@ function Filters({ counts, ways }: Props) {
               key={range}
               days={days}
               isCurrent={links.date.every(({ isCurrent }) => !isCurrent)}
-              onShow={(range) => refine(setDayFilterInSearch(range, search, timeZone))}
+              onShow={(range) => refine(setDayFilterInQueryString(range, search, timeZone))}
             />
           ),
         },

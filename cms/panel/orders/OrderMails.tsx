@@ -6,13 +6,13 @@ import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
-import { postToPanel } from '../parts/panel-client.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
-import { NoMailServer } from '../parts/shop-facts.tsx'
-import { usePanelData } from '../parts/use-panel-call.ts'
+import { NoMailServerNotice } from '../parts/shop-facts.tsx'
+import { usePanelData } from '../parts/use-panel-data.ts'
 import { texts } from './texts.ts'
 import { UndoChangeNotice } from './UndoChangeNotice.tsx'
-import { useOrderPageContext } from './useOrderPage.ts'
+import { useOrderPageContext } from './use-order-page.ts'
 
 /** A card with the mails about an order, newest first, and buttons to send them again; or why there are none. */
 export function OrderMails() {
@@ -22,7 +22,7 @@ export function OrderMails() {
   if (!mayHandle) return null
   return (
     <Card title={texts.mails}>
-      {mails.length > 0 && <NoMailServer />}
+      {mails.length > 0 && <NoMailServerNotice />}
       {mailNotice && <p>{mailNotice}</p>}
       <UndoChangeNotice until={heldUntil} tell={texts.shipped.held} />
       {mails.length === 0 && !mailNotice && !heldUntil && <p className="desk-soft">{texts.noMails}</p>}
@@ -65,7 +65,7 @@ function SendAgainDialog({ mail, onClose }: { mail: OrderMail; onClose: () => vo
     <FormDialog
       title={texts.again.title(mail.label)}
       action={again && texts.again.send}
-      send={() => postToPanel<OrderPageData>(`${path}/send`, {})}
+      send={() => postToPanelApi<OrderPageData>(`${path}/send`, {})}
       onDone={(sent) => {
         onClose()
         show(sent, texts.mailQueued(mail.label))

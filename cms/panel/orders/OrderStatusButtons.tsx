@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { isPickupOrder } from '../../../src/domain/delivery/delivery-way.ts'
-import { isCountedStatus, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
+import { isInSalesFigures, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
 import type { OrderPageData } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { TextInput } from '../parts/inputs.tsx'
-import { postToPanel } from '../parts/panel-client.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
 import { texts } from './texts.ts'
-import { useOrderPageContext } from './useOrderPage.ts'
+import { useOrderPageContext } from './use-order-page.ts'
 
 /** The buttons that change an order's status, one per status that is allowed next. Some ask first in a dialog. */
 export function OrderStatusButtons() {
@@ -17,7 +17,7 @@ export function OrderStatusButtons() {
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
   const move = (to: OrderStatus, more = {}) =>
-    postToPanel<OrderPageData>(`/orders/${id}/status`, { to, version, ...more })
+    postToPanelApi<OrderPageData>(`/orders/${id}/status`, { to, version, ...more })
 
   async function moveAtOnce(to: OrderStatus) {
     setBusy(true)
@@ -32,7 +32,7 @@ export function OrderStatusButtons() {
   const isHandedOver = (to: OrderStatus) => to === 'Shipped' && isPickupOrder(chosen, { readyAt, shippingAddress })
 
   function begin(to: OrderStatus) {
-    if ((to !== 'Shipped' && isCountedStatus(to)) || isHandedOver(to)) return void moveAtOnce(to)
+    if ((to !== 'Shipped' && isInSalesFigures(to)) || isHandedOver(to)) return void moveAtOnce(to)
     setTyped(trackingNumber)
     setAsking(to)
   }
@@ -54,7 +54,7 @@ export function OrderStatusButtons() {
       {page.moves.map((to) => (
         <Button
           key={to}
-          buttonStyle={isCountedStatus(to) ? 'primary' : 'error'}
+          buttonStyle={isInSalesFigures(to) ? 'primary' : 'error'}
           disabled={isBusy}
           onClick={() => begin(to)}
         >
@@ -69,7 +69,7 @@ export function OrderStatusButtons() {
           <TextInput label={texts.tracking} hint={texts.ship.hint} most={100} value={typed} onChange={setTyped} />
         </FormDialog>
       )}
-      {asking && !isCountedStatus(asking) && (
+      {asking && !isInSalesFigures(asking) && (
         <FormDialog
           {...{ ...dialog, title: texts.cancelOrder.title(reference), action: texts.cancelOrder.confirm }}
           cancel={texts.cancelOrder.keep}

@@ -6,16 +6,16 @@ import type { OrderPageData } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { InPlaceField } from '../parts/InPlaceField.tsx'
+import { InlineEditField } from '../parts/InlineEditField.tsx'
+import { OrderStatusTag } from '../parts/OrderStatusTag.tsx'
 import { PageFrame } from '../parts/PageFrame.tsx'
 import { PanelLink } from '../parts/PanelLink.tsx'
-import { type CallFailure, postToPanel } from '../parts/panel-client.ts'
+import { type CallFailure, postToPanelApi } from '../parts/panel-client.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
-import { StatusTag } from '../parts/StatusTag.tsx'
 import { useHasCapability } from '../parts/use-has-capability.ts'
 import { DeliveryCard } from './DeliveryCard.tsx'
-import { EditOrder } from './EditOrder.tsx'
-import { OrderCustomerCard } from './OrderCustomer.tsx'
+import { OrderCustomerCard } from './OrderCustomerCard.tsx'
+import { OrderEditForm } from './OrderEditForm.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderMails } from './OrderMails.tsx'
@@ -24,9 +24,9 @@ import { OtherViewers } from './OtherViewers.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
 import { RecordReturnButton } from './ReturnDialog.tsx'
-import { Returns } from './Returns.tsx'
+import { ReturnRequestsCard } from './ReturnRequestsCard.tsx'
 import { texts } from './texts.ts'
-import { OrderPageContext, useOrderPage, useOrderPageContext } from './useOrderPage.ts'
+import { OrderPageContext, useOrderPage, useOrderPageContext } from './use-order-page.ts'
 import '../parts/desk.css'
 import './order.css'
 
@@ -88,7 +88,7 @@ function ReadyOrder({ page, shown }: { page: OrderPageData; shown: ReturnType<ty
       <OtherViewers id={page.order.id} isEditing={isEditing} />
       <FailureMessage failure={failure} onReload={() => void reload()} onRetry={() => void reload()} />
       {isGone && <PanelLink href={LIST}>{texts.backToList}</PanelLink>}
-      {isEditing ? <EditOrder onEnd={() => setEditing(false)} /> : <OrderParts />}
+      {isEditing ? <OrderEditForm onEnd={() => setEditing(false)} /> : <OrderParts />}
     </OrderPageContext>
   )
 }
@@ -99,7 +99,7 @@ function OrderHeader({ children }: { children: ReactNode }) {
     <div className="desk-header">
       <div>
         <h1>
-          {reference} <StatusTag status={status} />
+          {reference} <OrderStatusTag status={status} />
         </h1>
         <p className="desk-soft">
           <ShopTimeText iso={date} /> · {store}
@@ -117,7 +117,7 @@ function OrderParts() {
   const isOnItsWay = isSentStatus(order.status) && Boolean(customer?.email)
 
   const save = (field: string) => async (from: string, to: string) => {
-    const result = await postToPanel<OrderPageData>(`/orders/${order.id}/text`, { field, from, to })
+    const result = await postToPanelApi<OrderPageData>(`/orders/${order.id}/text`, { field, from, to })
     if (result.kind === 'done') await reload()
     return result
   }
@@ -125,7 +125,7 @@ function OrderParts() {
   return (
     <div className="desk-columns">
       <div>
-        <Returns />
+        <ReturnRequestsCard />
         <OrderLines />
         <OrderHistory />
       </div>
@@ -139,12 +139,12 @@ function OrderParts() {
           <p className="desk-text">{order.memo || texts.noMemo}</p>
         </Card>
         <section className="desk-card" aria-label={`${texts.tracking}, ${texts.notes}`}>
-          <InPlaceField
+          <InlineEditField
             {...{ label: texts.tracking, value: order.trackingNumber, empty: texts.noTracking, most: 100, mayWrite }}
             hint={isOnItsWay ? texts.trackingIsMailed : undefined}
             save={save('trackingNumber')}
           />
-          <InPlaceField
+          <InlineEditField
             {...{ label: texts.notes, value: order.staffNotes, empty: texts.noNotes, most: 5000, mayWrite }}
             isLong
             save={save('staffNotes')}

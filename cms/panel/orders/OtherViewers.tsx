@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OrderViewer } from '../../shop/orders/viewers.ts'
-import { postToPanel } from '../parts/panel-client.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
 import { texts } from './texts.ts'
 
 /** Milliseconds between two presence reports while the page is visible. */
@@ -29,7 +29,7 @@ function useViewers(id: string, isEditing: boolean): OrderViewer[] {
     const tell = async () => {
       if (document.hidden) return
       const visit = { tab, isEditing, isLeaving: false }
-      const result = await postToPanel<{ viewers: OrderViewer[] }>(path, visit, { signal: ended.signal }).catch(
+      const result = await postToPanelApi<{ viewers: OrderViewer[] }>(path, visit, { signal: ended.signal }).catch(
         () => null,
       )
       if (result?.kind === 'done') setViewers(result.body.viewers)
@@ -42,6 +42,6 @@ function useViewers(id: string, isEditing: boolean): OrderViewer[] {
     }
   }, [path, isEditing, tab])
 
-  useEffect(() => () => void postToPanel(path, { tab, isEditing: false, isLeaving: true }), [path, tab])
+  useEffect(() => () => void postToPanelApi(path, { tab, isEditing: false, isLeaving: true }), [path, tab])
   return viewers
 }

@@ -5,14 +5,14 @@ import { describePayment } from '../../../src/domain/payments/payment-words.ts'
 import type { OrderPageData } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { postToPanel } from '../parts/panel-client.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
-import { useApiCall } from '../parts/use-send.ts'
-import { PaymentDialog } from './PaymentDialog.tsx'
+import { useApiCall } from '../parts/use-api-call.ts'
+import { PaymentOrRefundDialog } from './PaymentOrRefundDialog.tsx'
 import { PaymentTag } from './PaymentTag.tsx'
 import { texts } from './texts.ts'
 import { UndoChangeNotice } from './UndoChangeNotice.tsx'
-import { useOrderPageContext } from './useOrderPage.ts'
+import { useOrderPageContext } from './use-order-page.ts'
 
 /** A card with the payments and refunds of an order, what is left to pay or to refund, and buttons to record them. */
 export function PaymentCard() {
@@ -62,7 +62,7 @@ export function PaymentCard() {
           </div>
         </>
       )}
-      {recording && <PaymentDialog kind={recording} onClose={() => setRecording(null)} />}
+      {recording && <PaymentOrRefundDialog kind={recording} onClose={() => setRecording(null)} />}
     </section>
   )
 }
@@ -82,7 +82,7 @@ function PaymentProblemNotice() {
   const { failure, isBusy, send } = useApiCall()
 
   async function attend(id: string) {
-    const next = await send(postToPanel<OrderPageData>(`/orders/${page.order.id}/payments/${id}/attended`, {}))
+    const next = await send(postToPanelApi<OrderPageData>(`/orders/${page.order.id}/payments/${id}/attended`, {}))
     if (next) show(next, texts.payment.attended)
   }
 

@@ -3,7 +3,7 @@ import {
   type ManualPaymentMethod,
   type RecordedPaymentMethod,
 } from '../../../src/domain/payments/payment.ts'
-import { readBrowserStorage, writeBrowserStorage } from '../parts/browser-store.ts'
+import { readBrowserStorage, writeBrowserStorage } from '../parts/browser-storage.ts'
 import { SelectInput } from '../parts/inputs.tsx'
 import { texts } from './texts.ts'
 

@@ -1,8 +1,8 @@
-import type { PaymentState } from '../../../src/domain/payments/payment-state.ts'
-import { PAYMENT_STATE_LABELS } from '../../../src/domain/payments/payment-words.ts'
+import type { OrderPaymentState } from '../../../src/domain/payments/payment-state.ts'
+import { ORDER_PAYMENT_STATE_LABELS } from '../../../src/domain/payments/payment-words.ts'
 
 /** The order status, in lower case, whose color a payment state has (cms/panel/parts/status.css). */
-const COLORS: Record<PaymentState, string> = {
+const COLORS: Record<OrderPaymentState, string> = {
   unpaid: 'new',
   paid: 'completed',
   partRefunded: 'shipped',
@@ -10,6 +10,6 @@ const COLORS: Record<PaymentState, string> = {
   none: 'cancelled',
 }
 
-export function PaymentTag({ state }: { state: PaymentState }) {
-  return <span className={`desk-status desk-status--${COLORS[state]}`}>{PAYMENT_STATE_LABELS[state]}</span>
+export function PaymentTag({ state }: { state: OrderPaymentState }) {
+  return <span className={`desk-status desk-status--${COLORS[state]}`}>{ORDER_PAYMENT_STATE_LABELS[state]}</span>
 }

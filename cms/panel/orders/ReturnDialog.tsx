@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import {
-  canReturn,
-  MAX_RETURN_NOTE,
+  hasReturnableStatus,
+  MAX_RETURN_NOTE_LENGTH,
   RETURN_REASONS,
   type ReturnedPieces,
   type ReturnReason,
@@ -11,10 +11,10 @@ import type { OrderPageData } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { CheckInput, SelectInput, TextInput } from '../parts/inputs.tsx'
-import { postToPanel } from '../parts/panel-client.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
 import { type ReturnableLine, ReturnedPiecesEditor } from './ReturnedPiecesEditor.tsx'
 import { texts } from './texts.ts'
-import { fetchOrderWithAllLines, useOrderPageContext } from './useOrderPage.ts'
+import { fetchOrderWithAllLines, useOrderPageContext } from './use-order-page.ts'
 import './returns.css'
 
 const REASONS = RETURN_REASONS.map((value) => ({ value, label: RETURN_REASON_LABELS[value] }))
@@ -24,7 +24,7 @@ export function RecordReturnButton() {
   const { page, mayHandle } = useOrderPageContext()
   const [isOpen, setOpen] = useState(false)
   const isLeft = page.lineCount > page.lines.length || page.lines.some(({ returnable }) => returnable > 0)
-  if (!mayHandle || !canReturn(page.order) || !isLeft) return null
+  if (!mayHandle || !hasReturnableStatus(page.order) || !isLeft) return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>{texts.returns.take}</Button>
@@ -46,7 +46,7 @@ function TakeDialog({ onClose }: { onClose: () => void }) {
       title={texts.returns.dialog(reference)}
       action={texts.returns.record}
       isReady={chosen.some(({ quantity }) => quantity > 0)}
-      send={() => postToPanel(`/orders/${id}/returns`, { lines: chosen, reason, note, restock, version })}
+      send={() => postToPanelApi(`/orders/${id}/returns`, { lines: chosen, reason, note, restock, version })}
       onDone={(next) => {
         onClose()
         show(next, texts.returns.done)
@@ -81,7 +81,7 @@ function useAllLines(page: OrderPageData): ReturnableLine[] {
 }
 
 export function ReturnNoteField(props: { label: string; value: string; onChange: (text: string) => void }) {
-  return <TextInput {...props} most={MAX_RETURN_NOTE} rows={2} />
+  return <TextInput {...props} most={MAX_RETURN_NOTE_LENGTH} rows={2} />
 }
 
 export function RestockField(props: { isOn: boolean; onChange: (isOn: boolean) => void }) {

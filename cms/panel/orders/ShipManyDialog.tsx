@@ -3,21 +3,21 @@ import type { ShipmentPreview } from '../../desk/orders/shipments.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
-import { postToPanel } from '../parts/panel-client.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
 import { useDebouncedCall } from '../parts/use-debounced-call.ts'
-import { isPastedTable, parsePastedTrackingNumbers } from './paste-numbers.ts'
+import { isPastedTable, parsePastedTrackingNumbers } from './pasted-tracking-numbers.ts'
 import { texts } from './texts.ts'
-import type { StatusChangeResult } from './UndoStatusChangesNotice.tsx'
+import type { BulkOrderChangeOutcome } from './UndoOrderChangesNotice.tsx'
 import './ship-many.css'
 
-type Props = { ids: readonly string[]; onShipped: (shipped: StatusChangeResult) => void; onClose: () => void }
+type Props = { ids: readonly string[]; onShipped: (shipped: BulkOrderChangeOutcome) => void; onClose: () => void }
 
 /** A dialog to ship several orders with a tracking number for each. Shows which customers get a mail. */
 export function ShipManyDialog({ ids, onShipped, onClose }: Props) {
   // The key is constant, because the orders of an open dialog do not change.
   const { body, failure, retry } = useDebouncedCall<{ orders: ShipmentPreview[] }>(
     'orders',
-    (signal) => postToPanel('/orders/shipments/preview', { ids }, { signal }),
+    (signal) => postToPanelApi('/orders/shipments/preview', { ids }, { signal }),
     0,
   )
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
@@ -51,7 +51,7 @@ export function ShipManyDialog({ ids, onShipped, onClose }: Props) {
     <FormDialog
       title={texts.shipMany.title(shippable.length)}
       action={shippable.length > 0 ? texts.shipMany.ship(shippable.length) : null}
-      send={() => postToPanel<StatusChangeResult>('/orders/shipments', { orders })}
+      send={() => postToPanelApi<BulkOrderChangeOutcome>('/orders/shipments', { orders })}
       onDone={onShipped}
       onClose={onClose}
     >

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { formatTimeWithSeconds } from '../../../src/domain/text/dates.ts'
 import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { postToPanel } from '../parts/panel-client.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
 import { useShopTimeZone } from '../parts/shop-facts.tsx'
-import { useApiCall } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-api-call.ts'
 import { texts } from './texts.ts'
-import type { StatusChangeResult } from './UndoStatusChangesNotice.tsx'
-import { useOrderPageContext } from './useOrderPage.ts'
+import type { BulkOrderChangeOutcome } from './UndoOrderChangesNotice.tsx'
+import { useOrderPageContext } from './use-order-page.ts'
 
 /** Milliseconds from the end of the undo period until the page reloads and shows the sent mail. */
 const WRITTEN_MS = 2000
@@ -29,7 +29,7 @@ export function UndoChangeNotice({ until, tell }: Props) {
 
   async function undo() {
     const orders = [{ id: page.order.id, version: page.order.updatedAt }]
-    const undone = await send(postToPanel<StatusChangeResult>('/orders/shipments/undo', { orders }))
+    const undone = await send(postToPanelApi<BulkOrderChangeOutcome>('/orders/shipments/undo', { orders }))
     const report = undone?.orders[0]
     if (undone && !report?.isMoved) setFailure({ kind: 'conflict', message: report?.message ?? '' })
     void refresh()

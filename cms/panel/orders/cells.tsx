@@ -2,15 +2,15 @@ import { headers } from 'next/headers.js'
 import type { DefaultServerCellComponentProps } from 'payload'
 import { cache } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
-import { ORDER_STATUSES, type OrderStatus, WAITING_STATUSES } from '../../../src/domain/orders/order-status.ts'
-import { daysWaiting, LATE_AFTER_DAYS, waitingTimeLabel } from '../../../src/domain/orders/order-waits.ts'
-import { PAYMENT_STATES, type PaymentState } from '../../../src/domain/payments/payment-state.ts'
+import { OPEN_UNSENT_STATUSES, ORDER_STATUSES, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
+import { countDaysSinceOrder, formatWaitingDays, LATE_AFTER_DAYS } from '../../../src/domain/orders/waiting-time.ts'
+import { ORDER_PAYMENT_STATES, type OrderPaymentState } from '../../../src/domain/payments/payment-state.ts'
 import { canUserHandleOrders } from '../../base/accounts/access.ts'
 import { idOf } from '../../base/references.ts'
 import type { Branch, Customer } from '../../payload-types.ts'
 import { formatPhone } from '../../shop/customers/phone.ts'
+import { OrderStatusTag } from '../parts/OrderStatusTag.tsx'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
-import { StatusTag } from '../parts/StatusTag.tsx'
 import { PaymentTag } from './PaymentTag.tsx'
 import { texts } from './texts.ts'
 
@@ -18,11 +18,11 @@ type Cell = Pick<DefaultServerCellComponentProps, 'cellData' | 'rowData' | 'payl
 type Payload = Cell['payload']
 
 export function StatusCell({ cellData }: Cell) {
-  return ORDER_STATUSES.includes(cellData) ? <StatusTag status={cellData as OrderStatus} /> : null
+  return ORDER_STATUSES.includes(cellData) ? <OrderStatusTag status={cellData as OrderStatus} /> : null
 }
 
-export function PaymentCell({ cellData }: Cell) {
-  return PAYMENT_STATES.includes(cellData) ? <PaymentTag state={cellData as PaymentState} /> : null
+export function PaymentStateCell({ cellData }: Cell) {
+  return ORDER_PAYMENT_STATES.includes(cellData) ? <PaymentTag state={cellData as OrderPaymentState} /> : null
 }
 
 export function TimeCell({ cellData }: Cell) {
@@ -30,19 +30,19 @@ export function TimeCell({ cellData }: Cell) {
 }
 
 /** The list cell that tells how long an order has waited for staff; empty if no action by staff is due. */
-export function WaitsCell({ rowData }: Cell) {
+export function WaitingTimeCell({ rowData }: Cell) {
   const { status, date } = rowData as { status?: OrderStatus; date?: string }
-  if (!date || !status || !WAITING_STATUSES.includes(status)) return null
-  const days = daysWaiting(date, Date.now())
+  if (!date || !status || !OPEN_UNSENT_STATUSES.includes(status)) return null
+  const days = countDaysSinceOrder(date, Date.now())
   return (
     <span className={days >= LATE_AFTER_DAYS ? 'order-waits order-waits--late' : 'order-waits'}>
-      {waitingTimeLabel(days)}
+      {formatWaitingDays(days)}
     </span>
   )
 }
 
 /** The list cell with an amount of an order, in the order's currency, or else the branch's. */
-export async function MoneyCell({ cellData, rowData, payload }: Cell) {
+export async function OrderAmountCell({ cellData, rowData, payload }: Cell) {
   if (typeof cellData !== 'number') return null
   return (
     <span className="desk-number">
@@ -52,7 +52,7 @@ export async function MoneyCell({ cellData, rowData, payload }: Cell) {
 }
 
 /** The list cell with the user name of an order: a phone number, which is a link, or a name. */
-export async function PhoneCell({ cellData, rowData, payload }: Cell) {
+export async function PhoneOrNameCell({ cellData, rowData, payload }: Cell) {
   const name = String(cellData ?? '')
   if (!/^\+?\d+$/.test(name)) return <span>{name}</span>
   const { country } = (await findBranch(payload, idOf(rowData.branch))) ?? {}

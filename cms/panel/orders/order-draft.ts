@@ -54,7 +54,7 @@ export function toOrderLineInputs(lines: readonly DraftLine[]): OrderLineInput[]
 }
 
 /** Adds one piece of a product to the draft's lines: to its line, or as a new line. */
-export function withProduct(lines: readonly DraftLine[], product: Omit<DraftLine, 'quantity'>): DraftLine[] {
+export function addProductToLines(lines: readonly DraftLine[], product: Omit<DraftLine, 'quantity'>): DraftLine[] {
   const known = lines.find(({ itemId }) => itemId === product.itemId)
   if (!known) return [...lines, { ...product, quantity: '1' }]
   const quantity = String((toQuantity(known.quantity) ?? 0) + 1)

@@ -1,14 +1,14 @@
 import type { Where } from 'payload'
 import { ORDER_STATUSES } from '../../../src/domain/orders/order-status.ts'
-import { PAYMENT_STATE_LABELS } from '../../../src/domain/payments/payment-words.ts'
+import { ORDER_PAYMENT_STATE_LABELS } from '../../../src/domain/payments/payment-words.ts'
 import { toLocalDate } from '../../base/settings/time-zone.ts'
-import { addDays, type DayRange, firstOfMonth, getMidnight } from '../../desk/dashboard/days.ts'
+import { addDays, type DayRange, getFirstDayOfMonth, getStartOfDay } from '../../desk/dashboard/days.ts'
 import {
   createFilterLinks,
-  type FilterChoice,
   type FilterLinkData,
-  formatListSearch,
-  parseListSearch,
+  type FilterOption,
+  formatListQueryString,
+  parseListQueryString,
   toWhereQueryString as whereOfList,
 } from '../lists/list-filters.ts'
 import { texts } from './texts.ts'
@@ -19,55 +19,55 @@ type FilterGroup = 'status' | 'paymentState' | 'returnState' | 'deliveryName' | 
 
 type Comparison = Record<string, string>
 
-export const ORDER_STATUS_FILTERS: FilterChoice[] = ORDER_STATUSES.map((status) => ({
+export const ORDER_STATUS_FILTERS: FilterOption[] = ORDER_STATUSES.map((status) => ({
   label: status,
   conditions: [{ status: { equals: status } }],
 }))
 
-export const PAYMENT_STATE_FILTERS: FilterChoice[] = [
-  { label: PAYMENT_STATE_LABELS.unpaid, conditions: [{ paymentState: { equals: 'unpaid' } }] },
+export const PAYMENT_STATE_FILTERS: FilterOption[] = [
+  { label: ORDER_PAYMENT_STATE_LABELS.unpaid, conditions: [{ paymentState: { equals: 'unpaid' } }] },
 ]
 
-export const RETURN_STATE_FILTERS: FilterChoice[] = [
+export const RETURN_STATE_FILTERS: FilterOption[] = [
   { label: 'Returns asked for', conditions: [{ returnState: { equals: 'asked' } }] },
   { label: 'Returned', conditions: [{ returnState: { equals: 'returned' } }] },
 ]
 
 /** Returns a quick filter of orders for each delivery method, by its name. */
-export const createDeliveryFilters = (ways: readonly string[]): FilterChoice[] =>
+export const createDeliveryFilters = (ways: readonly string[]): FilterOption[] =>
   ways.map((name) => ({ label: name, conditions: [{ deliveryName: { equals: name } }] }))
 
 /** Returns the day and month filters, in the shop's time zone. */
-function dayChoices(now: Date, timeZone: string): FilterChoice[] {
+function dayChoices(now: Date, timeZone: string): FilterOption[] {
   const today = toLocalDate(now, timeZone)
-  const month = firstOfMonth(today)
+  const month = getFirstDayOfMonth(today)
   const between = (first: string, last: string) => onDays(betweenDays({ first, last }, timeZone))
-  const since = (day: string) => onDays({ greater_than_equal: getMidnight(day, timeZone) })
+  const since = (day: string) => onDays({ greater_than_equal: getStartOfDay(day, timeZone) })
   return [
     { label: 'Today', conditions: since(today) },
     { label: 'Yesterday', conditions: between(addDays(today, -1), addDays(today, -1)) },
     { label: 'Last 7 days', conditions: since(addDays(today, -6)) },
     { label: 'This month', conditions: since(month) },
-    { label: 'Last month', conditions: between(firstOfMonth(today, -1), addDays(month, -1)) },
+    { label: 'Last month', conditions: between(getFirstDayOfMonth(today, -1), addDays(month, -1)) },
   ]
 }
 
 function betweenDays({ first, last }: DayRange, timeZone: string): Comparison {
-  return { greater_than_equal: getMidnight(first, timeZone), less_than: getMidnight(addDays(last, 1), timeZone) }
+  return { greater_than_equal: getStartOfDay(first, timeZone), less_than: getStartOfDay(addDays(last, 1), timeZone) }
 }
 
 /** Returns the list's query string with these days as its day filter. */
-export function setDayFilterInSearch(days: DayRange, search: string, timeZone: string): string {
-  const { others, conditions } = parseListSearch(search)
+export function setDayFilterInQueryString(days: DayRange, search: string, timeZone: string): string {
+  const { others, conditions } = parseListQueryString(search)
   const rest = conditions.filter((condition) => !('date' in condition))
-  return formatListSearch(others, [...rest, ...onDays(betweenDays(days, timeZone))])
+  return formatListQueryString(others, [...rest, ...onDays(betweenDays(days, timeZone))])
 }
 
 /**
  * Returns the days that the order list's filter selects; null without a first day. A filter without an end ends today.
  */
 export function parseDayFilter(search: string, now: Date, timeZone: string): DayRange | null {
-  const found = parseListSearch(search).conditions.map(({ date }) => date as Comparison | undefined)
+  const found = parseListQueryString(search).conditions.map(({ date }) => date as Comparison | undefined)
   const comparison: Comparison = Object.assign({}, ...found)
   const [from, to] = [comparison.greater_than_equal, comparison.less_than].map((each) => Date.parse(String(each)))
   if (!from) return null
@@ -84,7 +84,7 @@ export function createOrderFilterLinks(
   search: string,
   { now, timeZone, ways = [] }: { now: Date; timeZone: string; ways?: readonly string[] },
 ): Record<FilterGroup, FilterLinkData[]> {
-  const linksOf = (group: FilterGroup, labelOfAll: string, choices: FilterChoice[]) =>
+  const linksOf = (group: FilterGroup, labelOfAll: string, choices: FilterOption[]) =>
     createFilterLinks(search, [group], [{ label: labelOfAll, conditions: [] }, ...choices])
   return {
     status: linksOf('status', list.all, ORDER_STATUS_FILTERS),

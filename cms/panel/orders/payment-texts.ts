@@ -1,4 +1,4 @@
-import { ORDER_UNDO_SECONDS } from '../../../src/domain/orders/undo-move.ts'
+import { ORDER_UNDO_SECONDS } from '../../../src/domain/orders/undo-seconds.ts'
 import { MANUAL_PAYMENT_METHOD_NAMES } from '../../../src/domain/payments/payment.ts'
 
 export const paymentTexts = {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../src/domain/orders/order-status.ts'
-import { ORDER_UNDO_SECONDS } from '../../../src/domain/orders/undo-move.ts'
+import { ORDER_UNDO_SECONDS } from '../../../src/domain/orders/undo-seconds.ts'
 
 export const shippingTexts = {
   ship: {

@@ -1,13 +1,13 @@
 import { toast, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { formatTimeRelativeToday } from '../../../src/domain/text/dates.ts'
+import { formatTimeOmittingToday } from '../../../src/domain/text/dates.ts'
 import type { OutboxReport, UnsentOutboxRow } from '../../desk/outbox/report.ts'
 import { WEBHOOK_EVENT_LABELS } from '../../shop/webhooks/event-types.ts'
 import { Button } from '../parts/Button.tsx'
-import { postToPanel } from '../parts/panel-client.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
 import { Table } from '../parts/Table.tsx'
 import { useHasCapability } from '../parts/use-has-capability.ts'
-import { usePanelData } from '../parts/use-panel-call.ts'
+import { usePanelData } from '../parts/use-panel-data.ts'
 import { texts } from './texts.ts'
 
 /** The section on mails, events and submissions to search engines that wait or failed, with buttons to send again. */
@@ -19,7 +19,7 @@ export function OutboxSection() {
   if (!isAllowed) return null
 
   async function send({ outbox, id }: UnsentOutboxRow) {
-    const result = await postToPanel<OutboxReport>(`/outbox/${outbox}/send-again`, { id })
+    const result = await postToPanelApi<OutboxReport>(`/outbox/${outbox}/send-again`, { id })
     take(result)
     if (result.kind === 'done') toast.success(texts.onItsWay)
   }
@@ -77,7 +77,7 @@ function Line({ row, report: { now, timeZone }, onSend }: LineProps) {
         {texts.states[state]}
         <small>
           {texts.tries(tries)}
-          {nextTryAt && ` · ${texts.next} ${formatTimeRelativeToday(nextTryAt, new Date(now), { timeZone, language })}`}
+          {nextTryAt && ` · ${texts.next} ${formatTimeOmittingToday(nextTryAt, new Date(now), { timeZone, language })}`}
         </small>
       </td>
       <td>{problem}</td>

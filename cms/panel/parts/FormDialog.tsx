@@ -4,7 +4,7 @@ import { Dialog } from './Dialog.tsx'
 import { FailureMessage } from './FailureMessage.tsx'
 import type { CallFailure, CallResult } from './panel-client.ts'
 import { texts } from './texts.ts'
-import { useApiCall } from './use-send.ts'
+import { useApiCall } from './use-api-call.ts'
 
 type Props<Body> = {
   title: string

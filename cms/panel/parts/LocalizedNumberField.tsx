@@ -4,7 +4,7 @@ import type { NumberFieldClientProps } from 'payload'
 import { useState } from 'react'
 import { type NumberFieldKind, parseNumberField } from '../../../src/domain/money/typed-amount.ts'
 import type { ParseResult } from '../../../src/domain/text/typed-number.ts'
-import { describeParsedNumber } from './format-read-as.ts'
+import { describeParsedNumber } from './parsed-number.ts'
 import { useFormCurrency } from './shop-facts.tsx'
 import './typed-number.css'
 
@@ -13,7 +13,7 @@ type Props = NumberFieldClientProps & { kind?: NumberFieldKind }
 
 /**
  * A Payload field for a number in the notation of any country. Shows the number that was read from the input. Invalid
- * input stays in the form, and the save fails (cms/base/fields/typed-numbers.ts).
+ * input stays in the form, and the save fails (cms/base/fields/number-parsing.ts).
  */
 export function LocalizedNumberField({ field, path: at, readOnly, kind = 'decimal' }: Props) {
   const { path, value, setValue, showError, disabled, customComponents } = useField<Value>({ potentiallyStalePath: at })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { formatAmount, formatPlainAmount } from '../../../src/domain/money/money.ts'
 import { type NumberFieldKind, parseNumberField } from '../../../src/domain/money/typed-amount.ts'
-import { describeParsedNumber } from './format-read-as.ts'
 import { type CommonInputProps, FieldFrame } from './inputs.tsx'
+import { describeParsedNumber } from './parsed-number.ts'
 
 /** A number of a form; null if empty. A text that is not a number stays as typed, and the save fails. */
 export type NumberInputValue = number | string | null

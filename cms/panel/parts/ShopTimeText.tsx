@@ -1,6 +1,6 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import { formatDay, formatTimeRelativeToday } from '../../../src/domain/text/dates.ts'
+import { formatDay, formatTimeOmittingToday } from '../../../src/domain/text/dates.ts'
 import { useShopTimeZone } from './shop-facts.tsx'
 
 /**
@@ -18,7 +18,7 @@ export function ShopTimeText({ iso }: { iso: string }) {
 export function useTimeFormatter(): (iso: string) => string {
   const timeZone = useShopTimeZone()
   const isInBrowser = useIsHydrated()
-  return (iso) => (isInBrowser ? formatTimeRelativeToday(iso, new Date(), { timeZone }) : iso.slice(0, 10))
+  return (iso) => (isInBrowser ? formatTimeOmittingToday(iso, new Date(), { timeZone }) : iso.slice(0, 10))
 }
 
 /** Shows the day of a time in the format of `ShopTimeText`. */

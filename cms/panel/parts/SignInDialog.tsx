@@ -5,7 +5,7 @@ import { FailureMessage } from './FailureMessage.tsx'
 import type { CallResult } from './panel-client.ts'
 import type { SessionState } from './session.ts'
 import { texts } from './texts.ts'
-import { useApiCall } from './use-send.ts'
+import { useApiCall } from './use-api-call.ts'
 import './desk.css'
 
 const words = texts.session
@@ -89,7 +89,7 @@ function SignInForm({ email, onSignedIn }: { email: string; onSignedIn: () => vo
   )
 }
 
-/** Sends the credentials, not by `postToPayload`, which would wait until the person is signed in. */
+/** Sends the credentials, not by `postToPayloadApi`, which would wait until the person is signed in. */
 async function signIn(json: object): Promise<CallResult<object>> {
   const headers = { 'Content-Type': 'application/json' }
   try {

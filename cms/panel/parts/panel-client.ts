@@ -1,4 +1,4 @@
-import { sendWhenSignedIn } from './session.ts'
+import { sendAndRetryAfterSignIn } from './session.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -17,7 +17,7 @@ export type CallResult<Body> = { kind: 'done'; body: Body } | CallFailure
 const PANEL = '/api/panel'
 
 /** Sends a GET to a route of the panel's API. Returns failures; throws only if `signal` is aborted. */
-export function getFromPanel<Body>(path: string, signal?: AbortSignal): Promise<CallResult<Body>> {
+export function getFromPanelApi<Body>(path: string, signal?: AbortSignal): Promise<CallResult<Body>> {
   return send<Body>(`${PANEL}${path}`, { signal })
 }
 
@@ -27,27 +27,27 @@ type PostOptions = { headers?: Record<string, string>; signal?: AbortSignal }
  * Sends a POST with a JSON body to a route of the panel's API, after waiting for a sign-in if the session has ended.
  * Returns failures; throws only if `signal` is aborted.
  */
-export function postToPanel<Body>(path: string, json: unknown, { headers = {}, signal }: PostOptions = {}) {
+export function postToPanelApi<Body>(path: string, json: unknown, { headers = {}, signal }: PostOptions = {}) {
   return send<Body>(`${PANEL}${path}`, { ...withJson(json, headers), signal })
 }
 
 /** Sends a POST to Payload's REST API; `path` is below /api. Returns a failure instead of throwing. */
-export function postToPayload<Body>(path: string, headers: Record<string, string>, json?: unknown) {
+export function postToPayloadApi<Body>(path: string, headers: Record<string, string>, json?: unknown) {
   return send<Body>(`/api${path}`, json === undefined ? { method: 'POST', headers } : withJson(json, headers))
 }
 
 /** Sends a PATCH to Payload's REST API; `path` is below /api. Returns a failure instead of throwing. */
-export function patchInPayload<Body>(path: string, json: unknown): Promise<CallResult<Body>> {
+export function patchInPayloadApi<Body>(path: string, json: unknown): Promise<CallResult<Body>> {
   return send<Body>(`/api${path}`, { ...withJson(json, {}), method: 'PATCH' })
 }
 
 /** Sends a DELETE to Payload's REST API; `path` is below /api. Returns a failure instead of throwing. */
-export function deleteInPayload(path: string): Promise<CallResult<unknown>> {
+export function deleteInPayloadApi(path: string): Promise<CallResult<unknown>> {
   return send(`/api${path}`, { method: 'DELETE' })
 }
 
 /** Sends a GET to `path` below /api. Returns failures; throws only if `signal` is aborted. */
-export function getFromPayload<Body>(path: string, signal?: AbortSignal): Promise<CallResult<Body>> {
+export function getFromPayloadApi<Body>(path: string, signal?: AbortSignal): Promise<CallResult<Body>> {
   return send<Body>(`/api${path}`, { signal })
 }
 
@@ -64,7 +64,7 @@ function withJson(json: unknown, headers: Record<string, string>): RequestInit {
 async function send<Body>(url: string, init: RequestInit): Promise<CallResult<Body>> {
   try {
     const request = () => fetch(url, { cache: 'no-store', ...init })
-    const response = await (init.method ? sendWhenSignedIn(request) : request())
+    const response = await (init.method ? sendAndRetryAfterSignIn(request) : request())
     if (response.ok) return { kind: 'done', body: (await response.json()) as Body }
     const body = (await response.json().catch(() => null)) as Refused | null
     const kind = kindOf(response.status)

@@ -16,19 +16,19 @@ let wake = () => {}
 export const useSession = () => useStore($session, { ssr: 'initial' })
 
 /** Sets the id of the owner of this tab's open forms; null if unknown. Saves wait until this person is signed in. */
-export function setSessionOwner(id: string | null): void {
+export function setOpenFormsOwner(id: string | null): void {
   owner = id
   wake()
 }
 
 /** Makes a waiting save check at once whether the user has signed in again. */
-export const wakeSavesWaitingForSignIn = (): void => wake()
+export const recheckSignIn = (): void => wake()
 
 /**
- * Sends a save. If it is refused because the owner of the open forms is not signed in, waits until the owner has signed
- * in and sends the save again.
+ * Sends a save. After a response 403 while the owner of the open forms is not signed in, waits until the owner has
+ * signed in and sends the save once more.
  */
-export async function sendWhenSignedIn(send: () => Promise<Response>): Promise<Response> {
+export async function sendAndRetryAfterSignIn(send: () => Promise<Response>): Promise<Response> {
   if (waiting) await waiting
   const response = await send()
   return response.status === 403 && (await waitForSignIn()) ? send() : response

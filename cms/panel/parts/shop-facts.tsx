@@ -12,7 +12,7 @@ type Facts = { timeZone: string; hasMailServer: boolean; currencies: Record<stri
 const Context = createContext<Facts>({ timeZone: 'UTC', hasMailServer: true, currencies: {} })
 
 /** React context provider of the facts that the hooks in this file return. */
-export function ShopFactsContext({ children, ...facts }: Facts & { children: ReactNode }) {
+export function ShopFactsContextProvider({ children, ...facts }: Facts & { children: ReactNode }) {
   return <Context value={facts}>{children}</Context>
 }
 
@@ -20,7 +20,7 @@ export function ShopFactsContext({ children, ...facts }: Facts & { children: Rea
 export const useShopTimeZone = () => useContext(Context).timeZone
 
 /** A notice that no mails are sent; nothing if the shop has a mail server. */
-export function NoMailServer() {
+export function NoMailServerNotice() {
   return useContext(Context).hasMailServer ? null : <p className="desk-warning">{texts.noMailServer}</p>
 }
 

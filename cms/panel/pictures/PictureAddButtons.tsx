@@ -3,7 +3,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { type FormPicture, toFormPicture } from '../../desk/products/form/form-pictures.ts'
 import type { Media } from '../../payload-types.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
-import { getFromPayload } from '../parts/panel-client.ts'
+import { getFromPayloadApi } from '../parts/panel-client.ts'
 
 type Props = {
   /** The accessible name of the file input. */
@@ -22,7 +22,7 @@ export function PictureAddButtons({ label, button, isMany = false, isWrong = fal
 
   async function choose(id: string) {
     closeDrawer()
-    const result = await getFromPayload<Media>(`/media/${id}?depth=0`)
+    const result = await getFromPayloadApi<Media>(`/media/${id}?depth=0`)
     if (result.kind === 'done') onPicture(toFormPicture(result.body))
   }
 

@@ -1,8 +1,8 @@
 'use client'
 import { useId, useState } from 'react'
-import type { ProductChangeReport } from '../../desk/products/report-each.ts'
+import type { ProductChangeResult } from '../../desk/products/run-for-each-product.ts'
 import { TextInput } from '../parts/inputs.tsx'
-import { postToPanel } from '../parts/panel-client.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
 import { BatchChangeDialog, type ProductsDialogProps } from './BatchChangeDialog.tsx'
 import { texts } from './texts.ts'
 
@@ -20,7 +20,7 @@ export function ArchiveDialog({ ids, onClose, onDone }: ProductsDialogProps) {
   const leadTo = kind === 'address' ? { kind, address } : { kind }
 
   /** Closes the dialog, unless its only product failed, so that staff can choose another redirect. */
-  function finish(reports: ProductChangeReport[]) {
+  function finish(reports: ProductChangeResult[]) {
     const [only] = reports
     if (ids.length === 1 && only && !only.isChanged) setFault(only.message)
     else onDone(reports)
@@ -38,7 +38,7 @@ export function ArchiveDialog({ ids, onClose, onDone }: ProductsDialogProps) {
       title={texts.bulk.actions.archive}
       action={words.confirm(ids.length)}
       items={ids}
-      send={(some) => postToPanel('/products/archive', { ids: some, leadTo })}
+      send={(some) => postToPanelApi('/products/archive', { ids: some, leadTo })}
       onDone={finish}
     >
       <p>{words.explain(ids.length)}</p>
@@ -69,7 +69,7 @@ export function RestoreProductsDialog({ ids, ...dialog }: ProductsDialogProps) {
       title={texts.bulk.actions.putBack}
       action={words.confirmPutBack(ids.length)}
       items={ids}
-      send={(some) => postToPanel('/products/put-back', { ids: some })}
+      send={(some) => postToPanelApi('/products/put-back', { ids: some })}
     >
       <p>{words.asDrafts(ids.length)}</p>
     </BatchChangeDialog>

@@ -1,6 +1,6 @@
 'use client'
 import type { FormEvent, ReactNode } from 'react'
-import type { ProductChangeReport } from '../../desk/products/report-each.ts'
+import type { ProductChangeResult } from '../../desk/products/run-for-each-product.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
@@ -11,7 +11,7 @@ import { type BatchProgress, type SendBatch, useBatchedChange } from './use-batc
 export type ProductsDialogProps = {
   ids: string[]
   onClose: () => void
-  onDone: (reports: ProductChangeReport[]) => void
+  onDone: (reports: ProductChangeResult[]) => void
 }
 
 type Props<Item> = Omit<ProductsDialogProps, 'ids'> & {

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { SelectInput, toSelectOptionsOfDocuments } from '../parts/inputs.tsx'
-import { postToPanel } from '../parts/panel-client.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
 import { BatchChangeDialog, type ProductsDialogProps } from './BatchChangeDialog.tsx'
 import type { CategoryChoice } from './product-filters.ts'
 import { texts } from './texts.ts'
@@ -19,7 +19,7 @@ export function MoveToCategoryDialog({ ids, categories, ...dialog }: Props) {
       action={words.confirm(ids.length)}
       items={ids}
       isReady={category !== ''}
-      send={(some) => postToPanel('/products/category', { ids: some, category })}
+      send={(some) => postToPanelApi('/products/category', { ids: some, category })}
     >
       <SelectInput
         {...{ label: words.category, value: category, none: words.choose }}

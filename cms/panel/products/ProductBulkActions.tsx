@@ -2,17 +2,17 @@
 import { DeleteMany, EditMany, PublishMany, UnpublishMany, useConfig, useSelection } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation.js'
 import { useState } from 'react'
-import type { ProductChangeReport } from '../../desk/products/report-each.ts'
-import { BulkBar } from '../lists/BulkBar.tsx'
-import { useSelectRowsAfterReload } from '../lists/use-selection-after-reload.ts'
+import type { ProductChangeResult } from '../../desk/products/run-for-each-product.ts'
+import { BulkActionBar } from '../lists/BulkActionBar.tsx'
+import { useSelectRowsAfterReload } from '../lists/use-select-rows-after-reload.ts'
 import { BulkResults } from '../parts/BulkResults.tsx'
 import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { getFromPanel } from '../parts/panel-client.ts'
-import { useApiCall } from '../parts/use-send.ts'
+import { getFromPanelApi } from '../parts/panel-client.ts'
+import { useApiCall } from '../parts/use-api-call.ts'
 import { ArchiveDialog, RestoreProductsDialog } from './ArchiveDialog.tsx'
 import { MoveToCategoryDialog } from './MoveToCategoryDialog.tsx'
-import { PriceDialog } from './PriceDialog.tsx'
+import { PercentPriceChangeDialog } from './PercentPriceChangeDialog.tsx'
 import { type CategoryChoice, isArchivedFilterActive, toProductWhereQueryString } from './product-filters.ts'
 import { texts } from './texts.ts'
 import { toBulkResultLine } from './use-batched-change.ts'
@@ -29,7 +29,7 @@ export function ProductBulkActions({ categories, currency }: Props) {
   const router = useRouter()
   const keepSelected = useSelectRowsAfterReload()
   const [open, setOpen] = useState<{ action: Action; ids: string[] } | null>(null)
-  const [reports, setReports] = useState<ProductChangeReport[]>([])
+  const [reports, setReports] = useState<ProductChangeResult[]>([])
   const { failure, setFailure, isBusy, send } = useApiCall()
 
   async function begin(action: Action) {
@@ -37,11 +37,11 @@ export function ProductBulkActions({ categories, currency }: Props) {
     setFailure(null)
     // "Select all" covers every page of the list.
     if (count <= selectedIDs.length) return setOpen({ action, ids: selectedIDs.map(String) })
-    const found = await send(getFromPanel<{ ids: string[] }>(`/products/ids?${toProductWhereQueryString(search)}`))
+    const found = await send(getFromPanelApi<{ ids: string[] }>(`/products/ids?${toProductWhereQueryString(search)}`))
     if (found) setOpen({ action, ids: found.ids })
   }
 
-  function finish(done: ProductChangeReport[]) {
+  function finish(done: ProductChangeResult[]) {
     setOpen(null)
     setReports(done)
     keepSelected(done.filter(({ isChanged }) => !isChanged).map(({ id }) => id))
@@ -54,7 +54,7 @@ export function ProductBulkActions({ categories, currency }: Props) {
   const dialog = open && { ids: open.ids, onClose: () => setOpen(null), onDone: finish }
   return (
     <>
-      <BulkBar
+      <BulkActionBar
         selected={texts.bulk.selected}
         above={
           <>
@@ -80,11 +80,11 @@ export function ProductBulkActions({ categories, currency }: Props) {
         <PublishMany {...payloadAction} />
         <UnpublishMany {...payloadAction} />
         <DeleteMany {...payloadAction} />
-      </BulkBar>
+      </BulkActionBar>
       {dialog && open.action === 'move' && <MoveToCategoryDialog {...dialog} categories={categories} />}
       {dialog && open.action === 'archive' && <ArchiveDialog {...dialog} />}
       {dialog && open.action === 'putBack' && <RestoreProductsDialog {...dialog} />}
-      {dialog && open.action === 'prices' && <PriceDialog {...dialog} currency={currency} />}
+      {dialog && open.action === 'prices' && <PercentPriceChangeDialog {...dialog} currency={currency} />}
     </>
   )
 }

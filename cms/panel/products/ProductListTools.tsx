@@ -1,12 +1,12 @@
 'use client'
 import { useConfig } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
-import type { CountByFilterLabel } from '../lists/count-choices.ts'
+import type { CountByFilterLabel } from '../lists/count-per-filter.ts'
 import { ListFilters } from '../lists/ListFilters.tsx'
 import { withFilterCounts } from '../lists/list-filters.ts'
 import { Button } from '../parts/Button.tsx'
 import { useHasCapability } from '../parts/use-has-capability.ts'
-import { FamilyHead } from './families/FamilyHead.tsx'
+import { FamilySummary } from './families/FamilySummary.tsx'
 import { ProductsCsvMenu } from './import/ProductsCsvMenu.tsx'
 import { ProductBulkActions } from './ProductBulkActions.tsx'
 import {
@@ -54,7 +54,7 @@ export function ProductListTools({ categories, currency, counts, hasFamilies }: 
           {texts.families}
         </Button>
       )}
-      {family && <FamilyHead key={family} id={family} />}
+      {family && <FamilySummary key={family} id={family} />}
       {editsProducts && <ProductBulkActions categories={categories} currency={currency} />}
     </div>
   )

@@ -2,16 +2,16 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
-import type { SortableListItem } from '../../desk/products/arrange.ts'
 import type { SortableListKind } from '../../desk/products/requests.ts'
+import type { SortableListItem } from '../../desk/products/sort-order.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { postToPanel } from '../parts/panel-client.ts'
-import { Sortable, useSortableEntry } from '../parts/Sortable.tsx'
+import { postToPanelApi } from '../parts/panel-client.ts'
+import { SortableContainer, useSortableEntry } from '../parts/SortableContainer.tsx'
+import { useApiCall } from '../parts/use-api-call.ts'
 import { useHasCapability } from '../parts/use-has-capability.ts'
-import { usePanelData } from '../parts/use-panel-call.ts'
-import { useApiCall } from '../parts/use-send.ts'
+import { usePanelData } from '../parts/use-panel-data.ts'
 import { texts } from './texts.ts'
 import '../parts/desk.css'
 import './arrange.css'
@@ -64,7 +64,7 @@ function SortListDialog({ kind, onClose, onDone }: DialogProps) {
 
   async function save() {
     if (!items) return
-    const call = postToPanel<Items>(path, { from: shown, to: idsOf(items) })
+    const call = postToPanelApi<Items>(path, { from: shown, to: idsOf(items) })
     if (await saving.send(call)) return onDone()
     if ((await call).kind !== 'conflict') return
     await load()
@@ -81,13 +81,13 @@ function SortListDialog({ kind, onClose, onDone }: DialogProps) {
         <>
           <p>{words.about}</p>
           <p className="desk-soft">{texts.arrange.hint}</p>
-          <Sortable items={items} nameOf={({ name }) => name} isDisabled={saving.isBusy} onMove={setMoved}>
+          <SortableContainer items={items} nameOf={({ name }) => name} isDisabled={saving.isBusy} onMove={setMoved}>
             <ol className="desk-sortable" aria-label={words.title}>
               {items.map((item, index) => (
                 <Entry key={item.id} item={item} place={index + 1} of={items.length} />
               ))}
             </ol>
-          </Sortable>
+          </SortableContainer>
         </>
       )}
       <div className="desk-actions">

@@ -5,12 +5,12 @@ import { idOf } from '../../base/references.ts'
 import type { Family, Media, Product } from '../../payload-types.ts'
 import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
 import { readBrandAndCurrency } from '../look/brand.ts'
-import { createBatchReader } from '../parts/batch.ts'
 import { DocumentLink } from '../parts/DocumentLink.tsx'
+import { createDataLoader } from '../parts/data-loader.ts'
 import { PanelLink } from '../parts/PanelLink.tsx'
 import { texts as familyTexts } from './families/texts.ts'
-import { formatFamilySearch } from './product-filters.ts'
-import { QuickEdit } from './QuickEdit.tsx'
+import { PriceOrStockEditor } from './PriceOrStockEditor.tsx'
+import { formatFamilyMembersQuery } from './product-filters.ts'
 import { readCategories } from './read-categories.ts'
 import { texts } from './texts.ts'
 
@@ -45,7 +45,7 @@ export async function NameCell({ rowData, payload }: Cell) {
       {family && name && (
         <PanelLink
           className="family-pill"
-          href={`${payload.config.routes.admin}/collections/products${formatFamilySearch(family)}`}
+          href={`${payload.config.routes.admin}/collections/products${formatFamilyMembersQuery(family)}`}
           aria-label={familyTexts.inList.pill(name)}
         >
           {name}
@@ -59,7 +59,9 @@ export async function PriceCell({ cellData, rowData, payload }: Cell) {
   const { currency } = await readBrandAndCurrency(payload)
   const id = rowData.id ?? ''
   const sold = await readPublished(payload, id)
-  const price = <QuickEdit field="price" {...{ id, currency }} name={nameOf(rowData)} value={cellData ?? null} />
+  const price = (
+    <PriceOrStockEditor field="price" {...{ id, currency }} name={nameOf(rowData)} value={cellData ?? null} />
+  )
   if (!sold?.saleIsOn || sold.salePrice == null) return price
   return (
     <>
@@ -72,7 +74,15 @@ export async function PriceCell({ cellData, rowData, payload }: Cell) {
 }
 
 export function StockCell({ cellData, rowData }: Cell) {
-  return <QuickEdit field="stock" id={rowData.id ?? ''} name={nameOf(rowData)} value={cellData ?? 0} currency={null} />
+  return (
+    <PriceOrStockEditor
+      field="stock"
+      id={rowData.id ?? ''}
+      name={nameOf(rowData)}
+      value={cellData ?? 0}
+      currency={null}
+    />
+  )
 }
 
 /**
@@ -98,7 +108,7 @@ export async function CategoryCell({ cellData, payload }: Cell) {
  */
 const readerOf = <Document extends { id: string }>(collection: CollectionSlug, select: SelectType) =>
   cache((payload: Payload) =>
-    createBatchReader(async (ids) => {
+    createDataLoader(async (ids) => {
       // Further conditions would make SQLite scan all products.
       const where = { id: { in: ids } }
       const { docs } = await payload.db.find<Document>({ collection, where, select, pagination: false, limit: 0 })

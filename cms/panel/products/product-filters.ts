@@ -1,10 +1,10 @@
 import { LOW_STOCK_URL_FILTER, SOLD_OUT_FILTER } from '../../shop/products/low-stock.ts'
 import {
   createFilterLinks,
-  type FilterChoice,
   type FilterLinkData,
-  formatListSearch,
-  parseListSearch,
+  type FilterOption,
+  formatListQueryString,
+  parseListQueryString,
   toWhereQueryString,
 } from '../lists/list-filters.ts'
 import { texts } from './texts.ts'
@@ -14,7 +14,7 @@ export type CategoryChoice = { id: string; name: string }
 const { filters } = texts
 
 /** The quick filters of the product list by status and stock. */
-export const STATUS_AND_STOCK_FILTERS: FilterChoice[] = [
+export const STATUS_AND_STOCK_FILTERS: FilterOption[] = [
   { label: filters.all, conditions: [] },
   { label: filters.published, conditions: [{ _status: { equals: 'published' } }] },
   { label: filters.drafts, conditions: [{ _status: { equals: 'draft' } }] },
@@ -32,11 +32,11 @@ export function createCategoryFilterLinks(search: string, categories: readonly C
 }
 
 /** Returns the query string of the list of a family's members. */
-export const formatFamilySearch = (id: string): string => formatListSearch({}, [{ family: { equals: id } }])
+export const formatFamilyMembersQuery = (id: string): string => formatListQueryString({}, [{ family: { equals: id } }])
 
 /** Returns the id of the family by which the list is filtered; null if the list is not filtered by family. */
 export function findFilteredFamilyId(search: string): string | null {
-  const found = parseListSearch(search).conditions.filter((condition) => 'family' in condition)
+  const found = parseListQueryString(search).conditions.filter((condition) => 'family' in condition)
   const { equals } = (found[0]?.family ?? {}) as { equals?: unknown }
   return found.length === 1 && typeof equals === 'string' ? equals : null
 }

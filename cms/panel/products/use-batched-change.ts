@@ -1,15 +1,15 @@
 'use client'
 import { useRef, useState } from 'react'
-import type { ProductChangeReport } from '../../desk/products/report-each.ts'
+import type { ProductChangeResult } from '../../desk/products/run-for-each-product.ts'
 import type { CallFailure, CallResult } from '../parts/panel-client.ts'
 
 /** Products per request: within the server's limit (cms/desk/products/requests.ts), and few enough to show progress. */
 const STEP = 20
 
-export type SendBatch<Item> = (items: Item[]) => Promise<CallResult<{ products: ProductChangeReport[] }>>
+export type SendBatch<Item> = (items: Item[]) => Promise<CallResult<{ products: ProductChangeResult[] }>>
 
 /** Converts a report to a line of `BulkResults`. */
-export const toBulkResultLine = ({ id, name, isChanged, message }: ProductChangeReport) => {
+export const toBulkResultLine = ({ id, name, isChanged, message }: ProductChangeResult) => {
   return { id, isDone: isChanged, text: name ? `${name}: ${message}` : message }
 }
 
@@ -18,11 +18,11 @@ export type BatchProgress = { done: number; of: number }
 /**
  * React hook that changes many products in batches. After a failure, `resume` continues with the remaining products.
  */
-export function useBatchedChange<Item>(send: SendBatch<Item>, onDone: (reports: ProductChangeReport[]) => void) {
+export function useBatchedChange<Item>(send: SendBatch<Item>, onDone: (reports: ProductChangeResult[]) => void) {
   const [progress, setProgress] = useState<BatchProgress | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const left = useRef<Item[]>([])
-  const reports = useRef<ProductChangeReport[]>([])
+  const reports = useRef<ProductChangeResult[]>([])
   const isStopped = useRef(false)
 
   async function run() {

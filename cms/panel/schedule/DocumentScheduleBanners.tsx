@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
 import { findScheduledChanges } from '../../shop/schedule/scheduled.ts'
-import { ScheduledBanners } from './ScheduledBanners.tsx'
+import { ScheduledChangeBanners } from './ScheduledChangeBanners.tsx'
 
 const LINES_SHOWN = 10
 
@@ -8,5 +8,5 @@ const LINES_SHOWN = 10
 export async function DocumentScheduleBanners({ payload, collectionSlug, id }: UIFieldServerProps) {
   if (id === undefined) return null
   const sent = await findScheduledChanges(payload, LINES_SHOWN, { collection: collectionSlug, id: String(id) })
-  return <ScheduledBanners path={`/${collectionSlug}/${id}`} sent={sent} />
+  return <ScheduledChangeBanners path={`/${collectionSlug}/${id}`} sent={sent} />
 }

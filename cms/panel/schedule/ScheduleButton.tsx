@@ -3,7 +3,7 @@ import { useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../parts/Button.tsx'
-import { ScheduleDialog, type ScheduleDraft } from './ScheduleDialog.tsx'
+import { ScheduleDialog, type ScheduleDialogInput } from './ScheduleDialog.tsx'
 import { texts } from './texts.ts'
 
 /**
@@ -15,7 +15,7 @@ export function ScheduleButton() {
   const isTyped = useFormModified()
   const [isOpen, setOpen] = useState(false)
   /** The input of the dialog, which survives closing it. */
-  const [draft, setDraft] = useState<Partial<ScheduleDraft>>({})
+  const [draft, setDraft] = useState<Partial<ScheduleDialogInput>>({})
   if (id === undefined || !hasPublishPermission) return null
   const isToPublish = isTyped || unpublishedVersionCount > 0 || !hasPublishedDoc
   return (

@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { formatTimeWithZone } from '../../../src/domain/text/dates.ts'
+import { formatDayAndTimeWithZone } from '../../../src/domain/text/dates.ts'
 import type { DocumentSchedule } from '../../desk/schedule/routes.ts'
 import type { ScheduledChange } from '../../shop/schedule/scheduled.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
+import { type DateTimeInputValue, isIsoDateTime } from '../parts/date-time-input.ts'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { MomentInput } from '../parts/MomentInput.tsx'
-import { isParsedMoment, type MomentInputValue } from '../parts/moment.ts'
-import { postToPanel } from '../parts/panel-client.ts'
-import { usePanelData } from '../parts/use-panel-call.ts'
-import { $loadedSchedule } from './ScheduledBanners.tsx'
+import { postToPanelApi } from '../parts/panel-client.ts'
+import { ShopDateTimeInput } from '../parts/ShopDateTimeInput.tsx'
+import { usePanelData } from '../parts/use-panel-data.ts'
+import { $loadedSchedule } from './ScheduledChangeBanners.tsx'
 import { texts } from './texts.ts'
 import '../parts/desk.css'
 import './schedule.css'
@@ -18,9 +18,9 @@ const words = texts.dialog
 const CHOICES = ['published', 'unpublished'] as const
 
 /** The input of the schedule dialog. It stays when the dialog is closed. */
-export type ScheduleDraft = { becomes: ScheduledChange['becomes']; at: MomentInputValue }
+export type ScheduleDialogInput = { becomes: ScheduledChange['becomes']; at: DateTimeInputValue }
 
-type DraftProps = { draft: ScheduleDraft; change(next: Partial<ScheduleDraft>): void }
+type DraftProps = { draft: ScheduleDialogInput; change(next: Partial<ScheduleDialogInput>): void }
 
 /**
  * A dialog to schedule when the document at `path` (`/products/ID`) is published or unpublished, and to cancel
@@ -41,7 +41,7 @@ export function ScheduleDialog({ path, draft, change, close }: DraftProps & { pa
   /** Returns whether the change succeeded. The page shows it even if the dialog was closed meanwhile. */
   async function send(what: '' | '/cancel', body: unknown): Promise<boolean> {
     setBusy(true)
-    const result = await postToPanel<DocumentSchedule>(`/schedule${path}${what}`, body)
+    const result = await postToPanelApi<DocumentSchedule>(`/schedule${path}${what}`, body)
     setBusy(false)
     take(result)
     if (result.kind === 'done') $loadedSchedule.set({ path, scheduled: result.body.scheduled })
@@ -53,9 +53,9 @@ export function ScheduleDialog({ path, draft, change, close }: DraftProps & { pa
     // In React this form is inside the document's form, which must not get the event.
     event.stopPropagation()
     const { becomes, at } = draft
-    if (!isParsedMoment(at)) return
+    if (!isIsoDateTime(at)) return
     if (!(await send('', { becomes, at }))) return
-    setDone(words.done(`${texts.willBe[becomes]} ${formatTimeWithZone(at, { timeZone })}`))
+    setDone(words.done(`${texts.willBe[becomes]} ${formatDayAndTimeWithZone(at, { timeZone })}`))
     setAsked(false)
     change({ at: null })
   }
@@ -86,7 +86,7 @@ export function ScheduleDialog({ path, draft, change, close }: DraftProps & { pa
         <FailureMessage failure={failure} onRetry={() => void load()} />
         <p role="status">{isTyped ? isAsked && words.unsaved : done}</p>
         <div className="desk-actions">
-          <Button isMain type="submit" disabled={isBusy || !schedule || !isParsedMoment(draft.at)}>
+          <Button isMain type="submit" disabled={isBusy || !schedule || !isIsoDateTime(draft.at)}>
             {words.schedule}
           </Button>
           <Button onClick={close}>{isTyped ? words.closeUnsaved : words.close}</Button>
@@ -124,7 +124,7 @@ function ScheduleList({ schedule: { scheduled, timeZone }, isBusy, onCancel }: L
 
 function sentenceOf({ becomes, at, isGivenUp, problem, ...chosen }: ScheduledChange, timeZone: string): string {
   const what = isGivenUp ? texts.wasToBe[becomes] : texts.willBe[becomes]
-  const time = formatTimeWithZone(at, { timeZone: chosen.timeZone || timeZone })
+  const time = formatDayAndTimeWithZone(at, { timeZone: chosen.timeZone || timeZone })
   return problem ? `${what} ${time}. ${texts.failed(problem)}` : `${what} ${time}`
 }
 
@@ -145,10 +145,10 @@ function ScheduleFields({ draft, change, isBusy, timeZone }: DraftProps & { isBu
           </label>
         ))}
       </fieldset>
-      <MomentInput
+      <ShopDateTimeInput
         name="at"
         label={words.when}
-        hint={words.zone(timeZone, formatTimeWithZone(new Date().toISOString(), { timeZone }))}
+        hint={words.zone(timeZone, formatDayAndTimeWithZone(new Date().toISOString(), { timeZone }))}
         value={draft.at}
         isDisabled={isBusy}
         onChange={(at) => change({ at })}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ReportedSearch, SearchReport } from '../../desk/searches/report.ts'
 import { ShopLink } from '../parts/ShopLink.tsx'
 import { useHasCapability } from '../parts/use-has-capability.ts'
-import { usePanelData } from '../parts/use-panel-call.ts'
+import { usePanelData } from '../parts/use-panel-data.ts'
 import { texts } from './texts.ts'
 
 const PERIODS = [7, 30, 90]

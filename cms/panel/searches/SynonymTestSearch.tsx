@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { MAX_SEARCH_LENGTH } from '../../../src/domain/search/search.ts'
-import type { SynonymTestResult } from '../../desk/searches/try-search.ts'
+import type { SynonymTestResult } from '../../desk/searches/test-synonym-rules.ts'
 import { TextInput } from '../parts/inputs.tsx'
-import { postToPanel } from '../parts/panel-client.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
 import { ShopLink } from '../parts/ShopLink.tsx'
 import { useDebouncedCall } from '../parts/use-debounced-call.ts'
 import { texts } from './texts.ts'
@@ -15,7 +15,7 @@ export function SynonymTestSearch({ branch, rules }: { branch: string; rules: st
   const asked = { branch, search: search.trim(), rules }
   const key = asked.search && branch ? JSON.stringify(asked) : null
   const { body, latest, failure } = useDebouncedCall<SynonymTestResult>(key, (signal) =>
-    postToPanel('/searches/try', asked, { signal }),
+    postToPanelApi('/searches/try', asked, { signal }),
   )
   // The results stay during the next search.
   const found = latest?.kind === 'done' ? latest.body : null

@@ -1,4 +1,4 @@
-import { formatProductCount } from '../../../src/domain/search/search-result.ts'
+import { formatProductCount } from '../../../src/domain/search/search-texts.ts'
 import { formatCount } from '../../../src/domain/text/count.ts'
 
 export const texts = {

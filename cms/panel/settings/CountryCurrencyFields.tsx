@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
+import { CURRENCY_CODES, toCountryOrCurrencyOptions } from './country-currency-options.ts'
 import { SelectField } from './fields.tsx'
-import { CURRENCY_CODES, toCodeOptions } from './named-codes.ts'
-import { useSettings } from './settings-context.ts'
+import { useSettingsContext } from './settings-context.ts'
 import { texts } from './texts.ts'
 
-const currencies = toCodeOptions(CURRENCY_CODES, 'currency')
+const currencies = toCountryOrCurrencyOptions(CURRENCY_CODES, 'currency')
 
 export function CountryCurrencyFields() {
-  const { countries } = useSettings().page.choices
-  const named = useMemo(() => toCodeOptions(countries, 'region'), [countries])
+  const { countries } = useSettingsContext().page.choices
+  const named = useMemo(() => toCountryOrCurrencyOptions(countries, 'region'), [countries])
   return (
     <div className="product-form__pair">
       <SelectField path="country" label={texts.shop.country} options={named} hint={texts.shop.countryHint} />

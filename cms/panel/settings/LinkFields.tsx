@@ -2,7 +2,7 @@ import type { SettingsChoices } from '../../desk/settings/settings-choices.ts'
 import { FieldFrame, Options } from '../parts/inputs.tsx'
 import { TextField } from './fields.tsx'
 import type { SettingsRow } from './RowListEditor.tsx'
-import { useSettings } from './settings-context.ts'
+import { useSettingsContext } from './settings-context.ts'
 import { texts } from './texts.ts'
 
 const words = texts.menu
@@ -22,7 +22,7 @@ export function getLinkTitle(row: SettingsRow, choices: SettingsChoices): string
 
 /** Inputs for a link: its target and its text. */
 export function LinkFields({ path, row }: { path: string; row: SettingsRow }) {
-  const { page, change, faults, isDisabled } = useSettings()
+  const { page, change, faults, isDisabled } = useSettingsContext()
   const target = row.kind === 'address' ? 'address' : `${row.kind} ${row[String(row.kind)] ?? ''}`
   const isChosen = row.kind === 'address' || Boolean(row[String(row.kind)])
 

@@ -3,7 +3,7 @@ import { LinkButton } from '../parts/Button.tsx'
 import { PictureAddButtons, useFileDrop } from '../pictures/PictureAddButtons.tsx'
 import { UploadList } from '../products/form/UploadList.tsx'
 import { usePictureUploads } from '../products/form/use-uploads.ts'
-import { useSettings, useSettingsField } from './settings-context.ts'
+import { useSettingsContext, useSettingsField } from './settings-context.ts'
 import { texts } from './texts.ts'
 import '../products/form/pictures.css'
 
@@ -15,7 +15,7 @@ type Props = { path: string; label: string; hint?: string; alt: string }
 /** An input for one picture: an uploaded file, or one of the library. */
 export function PictureField({ path, label, hint, alt }: Props) {
   const { value, set, fault, isDisabled } = useSettingsField<string>(path)
-  const { pictures, addPicture } = useSettings()
+  const { pictures, addPicture } = useSettingsContext()
   const shown = pictures.find((each) => each.id === value)
   const take = (picture: FormPicture) => {
     addPicture(picture)

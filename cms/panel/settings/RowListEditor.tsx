@@ -2,10 +2,10 @@ import { arrayMove } from '@dnd-kit/sortable'
 import { type ReactNode, useState } from 'react'
 import type { SettingsValues } from '../../desk/settings/pages.ts'
 import { IconButton, LinkButton } from '../parts/Button.tsx'
-import { Sortable, useSortableEntry } from '../parts/Sortable.tsx'
+import { SortableContainer, useSortableEntry } from '../parts/SortableContainer.tsx'
 import { texts as shared } from '../parts/texts.ts'
-import { createRowId } from './new-row-id.ts'
-import { useSettings, useSettingsField } from './settings-context.ts'
+import { createRowId } from './row-id.ts'
+import { useSettingsContext, useSettingsField } from './settings-context.ts'
 import { texts } from './texts.ts'
 
 const words = texts.rows
@@ -57,7 +57,7 @@ export function RowListEditor({ path, label, hint, most, isAlone, titleOf = byTi
       {!isAlone && <h3>{label}</h3>}
       {hint && <p className="desk-soft product-form__hint">{hint}</p>}
       {fault && <p className="desk-wrong product-form__fault">{fault}</p>}
-      <Sortable items={rows} {...{ nameOf, isDisabled }} onMove={set}>
+      <SortableContainer items={rows} {...{ nameOf, isDisabled }} onMove={set}>
         <ol>
           {rows.map((row, index) => (
             <EditableRow
@@ -70,7 +70,7 @@ export function RowListEditor({ path, label, hint, most, isAlone, titleOf = byTi
             </EditableRow>
           ))}
         </ol>
-      </Sortable>
+      </SortableContainer>
       {!isDisabled && rows.length < most && (
         <div className="desk-actions">
           {rest.newRows.map((each) => (
@@ -102,7 +102,7 @@ type RowProps = {
 function EditableRow({ row, index, list, isOpened, onToggle, children }: RowProps) {
   const { rows, set, pictureOf } = list
   const { hasFaults, isDisabled } = useSettingsField(`${list.path}.${index}`)
-  const { pictures } = useSettings()
+  const { pictures } = useSettingsContext()
   const { entry, handle } = useSortableEntry(row.id)
   const isOpen = isOpened || hasFaults
   const name = list.nameOf(row, index)

@@ -10,17 +10,17 @@ import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { PanelLink } from '../parts/PanelLink.tsx'
 import { useHasCapability } from '../parts/use-has-capability.ts'
-import { usePanelData } from '../parts/use-panel-call.ts'
-import {
-  findSettingsMenuEntry,
-  isBranchPage,
-  type NonBranchSettingsSlug,
-  SETTINGS_MENU_ENTRIES,
-  type SettingsMenuEntry,
-} from './entries.ts'
+import { usePanelData } from '../parts/use-panel-data.ts'
 import { PanelLinkList } from './PanelLinkList.tsx'
 import { MailsPage } from './pages/MailsPage.tsx'
 import { SettingsEditor } from './SettingsEditor.tsx'
+import {
+  findSettingsMenuEntry,
+  isBranchSettingsSlug,
+  type NonBranchSettingsSlug,
+  SETTINGS_MENU_ENTRIES,
+  type SettingsMenuEntry,
+} from './settings-menu.ts'
 import { texts } from './texts.ts'
 import '../parts/desk.css'
 import '../products/form/form.css'
@@ -71,7 +71,7 @@ function SettingsNav({ current, root, branch }: NavProps) {
 }
 
 function Page({ entry: { slug, label }, branch }: { entry: SettingsMenuEntry; branch: string | null }) {
-  if (isBranchPage(slug)) return <BranchPage key={`${slug} ${branch}`} {...{ slug, branch }} title={label} />
+  if (isBranchSettingsSlug(slug)) return <BranchPage key={`${slug} ${branch}`} {...{ slug, branch }} title={label} />
   const Other = OTHER_PAGES[slug]
   return (
     <Plain title={label}>

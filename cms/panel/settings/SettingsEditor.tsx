@@ -4,18 +4,18 @@ import { type ComponentType, useMemo, useState } from 'react'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import type { SettingsSlug, SettingsValues } from '../../desk/settings/pages.ts'
 import type { SettingsPageData } from '../../desk/settings/settings-page.ts'
-import { SaveConflictDialog } from '../editing/ConflictDialog.tsx'
 import { FormNotices } from '../editing/FormNotices.tsx'
 import { SaveBar } from '../editing/SaveBar.tsx'
-import { useStash } from '../editing/use-stash.ts'
-import { useLiveReport } from '../live/use-live-report.ts'
+import { SaveConflictDialog } from '../editing/SaveConflictDialog.tsx'
+import { useUnsavedFormValues } from '../editing/use-unsaved-form-values.ts'
+import { useLiveCheck } from '../live/use-live-check.ts'
 import { SelectInput, toSelectOptionsOfDocuments } from '../parts/inputs.tsx'
 import { texts as partTexts } from '../parts/texts.ts'
-import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
-import { useFormFocus } from '../products/form/use-form-focus.ts'
-import { usePreviewUpdates } from '../products/form/use-preview-updates.ts'
+import { useUnsavedWarning } from '../parts/use-unsaved-warning.ts'
+import { useFocusAfterSave } from '../products/form/use-focus-after-save.ts'
 import { useSaveShortcut } from '../products/form/use-save-shortcut.ts'
-import { CurrencyDialog } from './CurrencyDialog.tsx'
+import { useSendToLivePreviews } from '../products/form/use-send-to-live-previews.ts'
+import { CurrencyChangeDialog } from './CurrencyChangeDialog.tsx'
 import { hasSettingsChanges } from './changed.ts'
 import { ApiClientsPage } from './pages/ApiClientsPage.tsx'
 import { DeliveryPage } from './pages/DeliveryPage.tsx'
@@ -46,14 +46,14 @@ type Props = { first: SettingsPageData; slug: SettingsSlug; title: string; path:
 export function SettingsEditor({ first, slug, title, path }: Props) {
   const form = useSettingsForm(slug, first)
   const { page, values, base, shapes, faults, pictures, isUnsaved, change, addPicture } = form
-  const stash = useStash<SettingsValues>({
+  const stash = useUnsavedFormValues<SettingsValues>({
     name: 'settings',
     document: `${page.branch.id}:${slug}`,
     form,
     read: () => values,
     isChanged: (one, other) => hasSettingsChanges(shapes, one, other),
   })
-  const live = useLiveReport('branches')
+  const live = useLiveCheck('branches')
   const saving = useSettingsSave({ slug, path, form, onSaved: ({ branch }) => live.look(branch.id) })
   const { clash, isSaving } = saving
   const isLocked = stash.offered !== null
@@ -63,8 +63,8 @@ export function SettingsEditor({ first, slug, title, path }: Props) {
   const save = () => (isOtherCurrency && !isAsking ? setAsking(true) : void saving.save().then(() => setAsking(false)))
   useUnsavedWarning(isUnsaved && !isSaving)
   useSaveShortcut(page.mayEdit && !isDisabled && !clash ? save : null)
-  usePreviewUpdates(values, page.mayEdit ? values : null)
-  const box = useFormFocus({ refusals: form.refusals, isDisabled })
+  useSendToLivePreviews(values, page.mayEdit ? values : null)
+  const box = useFocusAfterSave({ refusals: form.refusals, isDisabled })
   const currency = typeof values.currency === 'string' ? values.currency : page.branch.currency
   const state = useMemo<SettingsState>(
     () => ({ page, values, change, faults, pictures, addPicture, currency, isDisabled }),
@@ -101,7 +101,7 @@ export function SettingsEditor({ first, slug, title, path }: Props) {
         </Gutter>
       </div>
       {isAsking && (
-        <CurrencyDialog
+        <CurrencyChangeDialog
           {...{ from: String(base.currency), isSaving, problem: saving.failure, onConfirm: save }}
           onClose={() => setAsking(false)}
         />

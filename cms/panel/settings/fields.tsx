@@ -5,7 +5,7 @@ import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import type { KeyValueFieldName } from '../../base/fields/fields.ts'
 import { SelectInput, type SelectOption, SwitchInput, TextInput } from '../parts/inputs.tsx'
 import { NumberInput, type NumberInputValue } from '../parts/NumberInput.tsx'
-import { useSettings, useSettingsField } from './settings-context.ts'
+import { useSettingsContext, useSettingsField } from './settings-context.ts'
 
 // The fields of a page, each by its path, such as `slides.0.title`.
 
@@ -19,7 +19,7 @@ export function TextField({ path, ...props }: Text) {
 
 export function NumberField({ path, ...props }: Labelled & { kind: NumberFieldKind }) {
   const { value, set, fault, isDisabled } = useSettingsField<NumberInputValue>(path)
-  const { currency } = useSettings()
+  const { currency } = useSettingsContext()
   return (
     <NumberInput {...props} {...{ fault, isDisabled, currency }} name={path} value={value ?? null} onChange={set} />
   )
@@ -48,7 +48,7 @@ export function KeyedTextField({ list, entry, most = 2000, ...props }: KeyProps)
 /** React hook with the state of a text by key. If a key occurs twice, the first counts, as on the site. */
 export function useKeyedTextField(list: KeyValueFieldName, entry: string) {
   const { value, set, isDisabled } = useSettingsField<KeyValue[]>(list)
-  const { faults } = useSettings()
+  const { faults } = useSettingsContext()
   const entries = value ?? []
   const at = entries.findIndex(({ key }) => toComparisonKey(key) === toComparisonKey(entry))
   const fault = at < 0 ? undefined : faults[`${list}.${at}.value`]

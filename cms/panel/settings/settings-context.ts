@@ -20,7 +20,7 @@ export type SettingsState = {
 
 export const SettingsContext = createContext<SettingsState | null>(null)
 
-export function useSettings(): SettingsState {
+export function useSettingsContext(): SettingsState {
   const state = useContext(SettingsContext)
   if (!state) throw new Error('This is shown within a page of the settings only.')
   return state
@@ -28,7 +28,7 @@ export function useSettings(): SettingsState {
 
 /** React hook with the state of the field at a path such as `slides.0.title`. */
 export function useSettingsField<Value>(path: string) {
-  const { values, change, faults, isDisabled } = useSettings()
+  const { values, change, faults, isDisabled } = useSettingsContext()
   return {
     value: getValueAtPath(values, path) as Value | null | undefined,
     fault: faults[path],

@@ -3,10 +3,10 @@ import { useCallback, useMemo } from 'react'
 import { SETTINGS_PAGES, type SettingsSlug, type SettingsValues } from '../../desk/settings/pages.ts'
 import type { SettingsPageData } from '../../desk/settings/settings-page.ts'
 import { type FieldShape, toFieldShapes } from '../editing/field-shapes.ts'
-import { mergeVersions } from '../editing/three-way.ts'
+import { mergeVersions } from '../editing/merge-versions.ts'
+import { useSaveWithMerge } from '../editing/use-save-with-merge.ts'
 import { useVersionedFormState } from '../editing/use-versioned-form.ts'
-import { useVersionedSave } from '../editing/use-versioned-save.ts'
-import { getFromPanel, postToPanel } from '../parts/panel-client.ts'
+import { getFromPanelApi, postToPanelApi } from '../parts/panel-client.ts'
 import { withValueAtPath } from './at-path.ts'
 import { hasSettingsChanges, pickChangedSettings } from './changed.ts'
 import { texts } from './texts.ts'
@@ -43,20 +43,20 @@ function useShapes(slug: SettingsSlug): FieldShape[] {
 
 type Options = { slug: SettingsSlug; path: string; form: SettingsForm; onSaved(page: SettingsPageData): void }
 
-/** React hook that saves a settings page (`useVersionedSave`). Sends only changed fields. */
+/** React hook that saves a settings page (`useSaveWithMerge`). Sends only changed fields. */
 export function useSettingsSave({ slug, path, form, onSaved }: Options) {
   const { shapes, page, values } = form
   const branch = page.branch.id
-  const saving = useVersionedSave({
+  const saving = useSaveWithMerge({
     form,
     onSaved,
     send: (values, { from, stored }) =>
-      postToPanel<SettingsPageData>(`/settings/${slug}`, {
+      postToPanelApi<SettingsPageData>(`/settings/${slug}`, {
         branch,
         values: pickChangedSettings(shapes, stored, values),
         from,
       }),
-    load: () => getFromPanel<SettingsPageData>(path),
+    load: () => getFromPanelApi<SettingsPageData>(path),
     merge: (versions, choices) => mergeVersions(shapes, versions, choices),
     branchOf: () => branch,
     saved: () => texts.saved,

@@ -8,10 +8,10 @@ import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { postToPanel } from '../parts/panel-client.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
-import { usePanelData } from '../parts/use-panel-call.ts'
-import { useApiCall } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-api-call.ts'
+import { usePanelData } from '../parts/use-panel-data.ts'
 import { Invitation } from './Invitation.tsx'
 import { texts } from './texts.ts'
 import '../parts/desk.css'
@@ -81,7 +81,7 @@ function Sessions({ id, name, page, onChange }: Props) {
   const { sessions, isOwn } = page
 
   async function end(session?: OpenSession) {
-    const changed = await send(postToPanel<StaffAccountPageData>(`/staff/${id}/sign-out`, { session: session?.id }))
+    const changed = await send(postToPanelApi<StaffAccountPageData>(`/staff/${id}/sign-out`, { session: session?.id }))
     setAsking(false)
     if (!changed) return
     // This browser is signed out as well.

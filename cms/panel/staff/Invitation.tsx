@@ -2,13 +2,13 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
-import type { OpenInvitation } from '../../shop/staff/invitation-state.ts'
+import type { OpenInvitation } from '../../shop/staff/open-invitation.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { postToPanel } from '../parts/panel-client.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
-import { useApiCall } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-api-call.ts'
 import { texts } from './texts.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ export function Invitation({ id, name, invitation, onSentAgain, onWithdrawn }: P
   const { failure, isBusy, send } = useApiCall()
 
   async function act(path: 'invitation' | 'withdrawal', done: string, after = router.refresh) {
-    const body = await send(postToPanel(`/staff/${id}/${path}`, {}))
+    const body = await send(postToPanelApi(`/staff/${id}/${path}`, {}))
     setAsking(false)
     if (!body) return
     toast.success(done)

@@ -1,5 +1,5 @@
 'use client'
-import { CAPABILITIES, ROLE_NAMES, type Role, roles } from '../../base/accounts/roles.ts'
+import { CAPABILITIES, ROLE_LABELS, type Role, roles } from '../../base/accounts/roles.ts'
 import { texts } from './texts.ts'
 import './staff.css'
 import '../parts/desk.css'
@@ -19,7 +19,7 @@ export function RolesTable() {
             <th scope="col">{texts.capability}</th>
             {roles.map((role) => (
               <th key={role} scope="col">
-                {ROLE_NAMES[role]}
+                {ROLE_LABELS[role]}
               </th>
             ))}
           </tr>

@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { findOpenInvitation } from '../../shop/staff/invitation-state.ts'
+import { findOpenInvitation } from '../../shop/staff/open-invitation.ts'
 import { Invitation } from './Invitation.tsx'
 import { texts } from './texts.ts'
 

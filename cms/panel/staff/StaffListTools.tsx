@@ -2,11 +2,11 @@
 import { Link, toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
-import { ROLE_NAMES, roles } from '../../base/accounts/roles.ts'
+import { ROLE_LABELS, roles } from '../../base/accounts/roles.ts'
 import { Button } from '../parts/Button.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { TextInput } from '../parts/inputs.tsx'
-import { postToPanel } from '../parts/panel-client.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
 import { useHasCapability } from '../parts/use-has-capability.ts'
 import { RolesTable } from './RolesTable.tsx'
 import { texts } from './texts.ts'
@@ -36,7 +36,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={texts.inviteTitle}
       action={texts.send}
-      send={() => postToPanel('/staff', typed)}
+      send={() => postToPanelApi('/staff', typed)}
       onDone={() => {
         toast.success(texts.invited(typed.email.trim()))
         router.refresh()
@@ -61,7 +61,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
               {...{ type: 'radio', name: 'role', value: role, checked: role === typed.role }}
               onChange={() => setTyped({ ...typed, role })}
             />
-            {ROLE_NAMES[role]}
+            {ROLE_LABELS[role]}
           </label>
         ))}
       </fieldset>

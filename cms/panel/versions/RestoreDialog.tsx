@@ -4,12 +4,12 @@ import { useRouter } from 'next/navigation.js'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { postToPayload } from '../parts/panel-client.ts'
+import { postToPayloadApi } from '../parts/panel-client.ts'
 import { texts as common } from '../parts/texts.ts'
-import { useApiCall } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-api-call.ts'
 import type { ListedVersion } from './list-versions.ts'
 import { texts } from './texts.ts'
-import { useVersionFormatter } from './use-version-texts.ts'
+import { useVersionFormatter } from './version-hooks.ts'
 
 const words = texts.ask
 
@@ -26,7 +26,7 @@ export function RestoreDialog({ version, newestAt, onClose }: Props) {
 
   async function restore(asDraft: boolean) {
     const path = `/${collectionSlug}/versions/${version.id}?draft=${asDraft}`
-    if (!(await send(postToPayload(path, { 'X-Edited-From': newestAt })))) return
+    if (!(await send(postToPayloadApi(path, { 'X-Edited-From': newestAt })))) return
     toast.success(words.done)
     startRouteTransition(() => router.push(`${admin}/collections/${collectionSlug}/${id}`))
   }

@@ -6,7 +6,7 @@ import { ShopTimeText } from '../parts/ShopTimeText.tsx'
 import type { ListedVersion } from './list-versions.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
 import { texts } from './texts.ts'
-import { useVersionFormatter, useVersionsPath } from './use-version-texts.ts'
+import { useVersionFormatter, useVersionsPath } from './version-hooks.ts'
 
 type Props = { versions: ListedVersion[]; newestAt: string }
 

@@ -1,7 +1,7 @@
 import type { FieldShape } from '../editing/field-shapes.ts'
-import { isSameValue } from '../editing/same-value.ts'
-import { type DocumentValues, type FieldDifference, mergeVersions } from '../editing/three-way.ts'
-import { hasStockChange, STOCK_FIELD_SHAPE } from './list-versions.ts'
+import { isSameFieldValue } from '../editing/field-value.ts'
+import { type DocumentValues, type FieldDifference, mergeVersions } from '../editing/merge-versions.ts'
+import { hasStockChangeByStaff, STOCK_FIELD_SHAPE } from './list-versions.ts'
 import { texts } from './texts.ts'
 
 /** Returns the fields that differ between two versions. In a change, `base` is the first value, `theirs` the second. */
@@ -14,11 +14,11 @@ export function compareVersions(
   const inForm = shapes.flatMap((shape) => {
     const { name } = shape
     const within = changes.filter(({ key }) => key === name || key.startsWith(`${name}.`))
-    if (within.length > 0 || isSameValue(shape, first[name], second[name])) return within
+    if (within.length > 0 || isSameFieldValue(shape, first[name], second[name])) return within
     // The rows are equal, in a different order.
     return differenceOf(shape, first[name], second[name])
   })
-  if (!hasStockChange(first, second)) return inForm
+  if (!hasStockChangeByStaff(first, second)) return inForm
   return [...inForm, differenceOf({ ...STOCK_FIELD_SHAPE, label: texts.stockThen }, first.stock, second.stock)]
 }
 

@@ -1,6 +1,6 @@
 import type { FieldShape } from '../editing/field-shapes.ts'
-import { isEmptyFieldValue, isSameValue } from '../editing/same-value.ts'
-import type { DocumentValues } from '../editing/three-way.ts'
+import { isEmptyFieldValue, isSameFieldValue } from '../editing/field-value.ts'
+import type { DocumentValues } from '../editing/merge-versions.ts'
 
 /** A version of a document as Payload stores it. `version` has the document's values. */
 export type StoredVersion = {
@@ -48,9 +48,9 @@ export function toListedVersions(
 /** Returns the labels of changed fields. An action field that became empty does not count: each save clears it. */
 function changedFields(shapes: readonly FieldShape[], before: DocumentValues, after: DocumentValues): string[] {
   const changed = shapes
-    .filter((shape) => !isSameValue(shape, before[shape.name], after[shape.name]))
+    .filter((shape) => !isSameFieldValue(shape, before[shape.name], after[shape.name]))
     .filter((shape) => !shape.isAction || !isEmptyFieldValue(shape, after[shape.name]))
-  return [...changed, ...(hasStockChange(before, after) ? [STOCK_FIELD_SHAPE] : [])].map(({ label }) => label)
+  return [...changed, ...(hasStockChangeByStaff(before, after) ? [STOCK_FIELD_SHAPE] : [])].map(({ label }) => label)
 }
 
 /** Product fields that no form writes. A version has their values at the time of its save. */
@@ -62,7 +62,7 @@ export const STOCK_FIELD_SHAPE: FieldShape = { name: 'stock', label: 'Stock', ki
  * Whether the sum of `stock` and `sold` differs between two versions of a product. Only staff change this sum, because
  * orders move pieces between both fields. False if a version has no stock.
  */
-export function hasStockChange(before: DocumentValues, after: DocumentValues): boolean {
+export function hasStockChangeByStaff(before: DocumentValues, after: DocumentValues): boolean {
   if (before.stock == null || after.stock == null) return false
   return countOf(before) !== countOf(after)
 }

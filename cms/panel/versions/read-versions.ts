@@ -1,6 +1,6 @@
 import type { DocumentViewServerProps, SanitizedCollectionConfig } from 'payload'
 import { type FieldShape, toFieldShapes } from '../editing/field-shapes.ts'
-import type { DocumentValues } from '../editing/three-way.ts'
+import type { DocumentValues } from '../editing/merge-versions.ts'
 import { STOCK_FIELD_NAMES, type StoredVersion, toListedVersions } from './list-versions.ts'
 
 /** Reads the versions of the view's document, each with its editor. Payload has checked the permission. */
@@ -22,7 +22,9 @@ export async function readVersions({ initPageResult, ...props }: DocumentViewSer
     versions: toListedVersions(stored, { shapes, isPublished: props.hasPublishedDoc }),
     /** By version id: the values of the form's fields, and of a product's stock fields. */
     values: new Map(stored.map(({ id, version }) => [String(id), pick(shapes, version)])),
-    /** The `updatedAt` of the newest version, for optimistic locking of a restore (cms/base/fields/edited-from.ts). */
+    /**
+     * The `updatedAt` of the newest version, for optimistic locking of a restore (cms/base/fields/optimistic-lock.ts).
+     */
     newestAt: newest ? new Date(newest).toISOString() : '',
     most: collection.versions?.maxPerDoc ?? 0,
   }

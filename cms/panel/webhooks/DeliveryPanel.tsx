@@ -5,9 +5,9 @@ import type { WebhookDeliveryPageData } from '../../desk/webhooks/routes.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
-import { postToPanel } from '../parts/panel-client.ts'
-import { usePanelData } from '../parts/use-panel-call.ts'
-import { useApiCall } from '../parts/use-send.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
+import { useApiCall } from '../parts/use-api-call.ts'
+import { usePanelData } from '../parts/use-panel-data.ts'
 import { texts } from './texts.ts'
 import '../parts/desk.css'
 import './webhooks.css'
@@ -20,7 +20,7 @@ export function DeliveryPanel() {
   const sending = useApiCall()
 
   async function sendAgain() {
-    const next = await sending.send(postToPanel<WebhookDeliveryPageData>(`/webhooks/events/${id}/send-again`, {}))
+    const next = await sending.send(postToPanelApi<WebhookDeliveryPageData>(`/webhooks/events/${id}/send-again`, {}))
     if (!next) return
     show(next)
     toast.success(texts.event.onItsWay)

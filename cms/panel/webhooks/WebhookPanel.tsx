@@ -3,16 +3,16 @@ import { Link, toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ListedWebhookDelivery, WebhookPageData } from '../../desk/webhooks/routes.ts'
-import type { WebhookTestResult } from '../../shop/webhooks/by-staff.ts'
 import { WEBHOOK_EVENT_LABELS } from '../../shop/webhooks/event-types.ts'
+import type { WebhookTestResult } from '../../shop/webhooks/staff-actions.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
-import { postToPanel } from '../parts/panel-client.ts'
+import { postToPanelApi } from '../parts/panel-client.ts'
 import { ShopTimeText } from '../parts/ShopTimeText.tsx'
-import { usePanelData } from '../parts/use-panel-call.ts'
-import { useApiCall } from '../parts/use-send.ts'
+import { useApiCall } from '../parts/use-api-call.ts'
+import { usePanelData } from '../parts/use-panel-data.ts'
 import { texts } from './texts.ts'
 import '../parts/desk.css'
 import './webhooks.css'
@@ -46,7 +46,7 @@ function SendTest({ id }: { id: string }) {
 
   async function sendTest() {
     setResult(null)
-    setResult(await send(postToPanel<WebhookTestResult>(`/webhooks/${id}/test`, {})))
+    setResult(await send(postToPanelApi<WebhookTestResult>(`/webhooks/${id}/test`, {})))
   }
 
   return (
@@ -157,7 +157,7 @@ function Secret({ id, page, onChange }: Props) {
             title={secret.renewAsk}
             action={secret.renew}
             cancel={secret.keep}
-            send={() => postToPanel(`/webhooks/${id}/renew-secret`, {})}
+            send={() => postToPanelApi(`/webhooks/${id}/renew-secret`, {})}
             onDone={(renewed) => {
               setAsking(false)
               toast.success(secret.renewed)

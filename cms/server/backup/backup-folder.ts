@@ -1,29 +1,29 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { OperatorError } from '../../base/settings/operator-error.ts'
 
 /** Error codes if this process may not write to a folder. */
 const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS']
 
-/** Creates the folder BACKUP_TO. Throws `BadSetting` if its parent is missing, because a disk may not be mounted. */
-export function ensureBackupPlaceFolder(folder: string): void {
+/** Creates the folder BACKUP_TO. Throws `OperatorError` if its parent is missing, because a disk may not be mounted. */
+export function ensureBackupFolder(folder: string): void {
   const parent = dirname(folder)
   if (!existsSync(parent)) {
-    throw new BadSetting(
+    throw new OperatorError(
       `There is no folder ${parent}, in which BACKUP_TO (${folder}) would be made: please mount its disk, or make that folder.`,
     )
   }
-  translateBackupWriteErrors(folder, () => mkdirSync(folder, { recursive: true }))
+  writeOrThrowOperatorError(folder, () => mkdirSync(folder, { recursive: true }))
 }
 
-/** Runs `write` and returns its result. Throws `BadSetting` if this process may not write to the folder. */
-export function translateBackupWriteErrors<T>(folder: string, write: () => T): T {
+/** Runs `write` and returns its result. Throws `OperatorError` if this process may not write to the folder. */
+export function writeOrThrowOperatorError<T>(folder: string, write: () => T): T {
   try {
     return write()
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     if (!NOT_WRITABLE.includes(code)) throw error
-    throw new BadSetting(
+    throw new OperatorError(
       `Backups cannot be written to ${folder} (${code}). Please give that folder to the user who runs the shop, or choose another one ` +
         '(BACKUP_TO). A service of systemd also needs it in ReadWritePaths of its unit.',
     )
@@ -31,7 +31,7 @@ export function translateBackupWriteErrors<T>(folder: string, write: () => T): T
 }
 
 /** Whether both folders are on the same disk. A missing folder counts as its nearest existing parent. */
-export function isOnDiskOf(folder: string, other: string): boolean {
+export function isOnSameDisk(folder: string, other: string): boolean {
   return deviceOf(folder) === deviceOf(other)
 }
 

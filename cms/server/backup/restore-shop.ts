@@ -6,31 +6,36 @@ import {
   REPLACED_DATABASE_RETENTION_DAYS,
   type ReplacedShopData,
   type RestoreTarget,
-} from '../../base/database/portable/place.ts'
+} from '../../base/database/portable/restore-target.ts'
 import { isDatabaseDamagedError } from '../../base/database/unavailable.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
-import { unmarkFirstStart } from '../../base/settings/served-before.ts'
+import { removeFirstStartMarker } from '../../base/settings/first-start.ts'
+import { carryOverReplacedShopData } from '../../shop/backup/carry-over.ts'
+import { assertDiskSpace, estimateRestoreSpace } from '../../shop/backup/disk-space.ts'
 import type { BackupManifest } from '../../shop/backup/manifest.ts'
-import { findBackupPicturesToRestore } from '../../shop/backup/missing-pictures.ts'
-import { assertDiskSpace, estimateRestoreSpace } from '../../shop/backup/needed-room.ts'
+import { findBackupPicturesToRestore } from '../../shop/backup/pictures-to-restore.ts'
 import { restoreIntoEmptyDatabase } from '../../shop/backup/restore-backup.ts'
-import { carryOverOldShop } from '../../shop/backup/take-over.ts'
-import type { RepeatedErasures } from '../../shop/customers/erase-again.ts'
 import type { ErasureLedgerRow } from '../../shop/customers/erasure-ledger.ts'
-import { readErasureLedgerFile } from '../../shop/customers/ledger-file.ts'
-import { createProgressPrinter, say } from '../start/console.ts'
+import { readErasureLedgerFile } from '../../shop/customers/erasure-ledger-file.ts'
+import type { RepeatedErasures } from '../../shop/customers/repeat-erasures.ts'
+import { createProgressPrinter, printLine } from '../start/console.ts'
 import { openDatabase } from '../start/open-database.ts'
-import { confirmReplacing, type RestoreConsent } from './confirm.ts'
+import { confirmShopReplacement, type RestoreConsentPrompt } from './confirm.ts'
 
 /**
  * A verified backup to restore. `erased` lists erasures of customers from the ledger of the shop that made the backup.
  * The restore repeats these erasures and the erasures recorded here.
  */
-type Restore = { file: string; manifest: BackupManifest; erased: readonly ErasureLedgerRow[]; consent: RestoreConsent }
+type Restore = {
+  file: string
+  manifest: BackupManifest
+  erased: readonly ErasureLedgerRow[]
+  consent: RestoreConsentPrompt
+}
 
 /**
  * Restores a backup into a new database, then puts it in place of the current database, which is kept under another
- * name. Throws `BadSetting`. Until the swap the current shop is unchanged, apart from added picture files.
+ * name. Throws `OperatorError`. Until the swap the current shop is unchanged, apart from added picture files.
  */
 export async function restoreShop(settings: Settings, restore: Restore): Promise<void> {
   const { DATABASE_URI, DATA_DIR, MEDIA_DIR, S3 } = settings
@@ -41,7 +46,7 @@ export async function restoreShop(settings: Settings, restore: Restore): Promise
   assertDiskSpace('This restore', needs)
   await withRestoreTarget(settings, async (place, staging) => {
     const old = await readOld(place)
-    if (old) await confirmReplacing(old, restore.consent)
+    if (old) await confirmShopReplacement(old, restore.consent)
     const missing = await findBackupPicturesToRestore(restore.manifest)
     await place.begin()
     try {
@@ -51,12 +56,12 @@ export async function restoreShop(settings: Settings, restore: Restore): Promise
       await place.discard()
       throw error
     }
-    say('Putting it in place …')
+    printLine('Putting it in place …')
     dropPages(settings)
     const aside = createRetainedDatabaseName(new Date())
     await place.swap(aside)
-    unmarkFirstStart(settings)
-    if (old) say(`The shop that was here is kept for ${REPLACED_DATABASE_RETENTION_DAYS} days, as ${aside}.`)
+    removeFirstStartMarker(settings)
+    if (old) printLine(`The shop that was here is kept for ${REPLACED_DATABASE_RETENTION_DAYS} days, as ${aside}.`)
   })
 }
 
@@ -69,7 +74,7 @@ async function readOld(place: RestoreTarget): Promise<ReplacedShopData | null> {
     return await place.readShop()
   } catch (error) {
     if (!isDatabaseDamagedError(error)) throw error
-    say(`The database that is here cannot be read (${(error as Error).message}).`)
+    printLine(`The database that is here cannot be read (${(error as Error).message}).`)
     return { orders: 0, branches: ['one that cannot be read'], pictures: [], keys: [] }
   }
 }
@@ -83,7 +88,7 @@ async function fill(
   const payload = await openDatabase()
   try {
     await restoreIntoEmptyDatabase(restore, payload, createProgressPrinter('Restoring'))
-    return await carryOverOldShop(payload, old, restore.erased)
+    return await carryOverReplacedShopData(payload, old, restore.erased)
   } finally {
     // The last connection to a SQLite file writes the log into it.
     await payload.destroy()
@@ -91,8 +96,9 @@ async function fill(
 }
 
 function report({ customers, openOrders }: RepeatedErasures): void {
-  if (customers > 0) say(`Customers who were erased after this backup was made, and are erased again: ${customers}.`)
-  if (openOrders.length > 0) say(`Their orders were still open in the backup: ${openOrders.join(', ')}.`)
+  if (customers > 0)
+    printLine(`Customers who were erased after this backup was made, and are erased again: ${customers}.`)
+  if (openOrders.length > 0) printLine(`Their orders were still open in the backup: ${openOrders.join(', ')}.`)
 }
 
 /** Deletes the replaced shop's rendered pages. */

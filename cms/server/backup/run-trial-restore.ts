@@ -2,14 +2,14 @@ import type { Payload } from 'payload'
 import { assertDatabaseDiskSpace, withScratchDatabase } from '../../base/database/adapter.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
 import { assertDocumentCounts } from '../../shop/backup/assert-document-counts.ts'
+import { assertDiskSpace, estimateDatabaseBytes } from '../../shop/backup/disk-space.ts'
 import type { BackupManifest } from '../../shop/backup/manifest.ts'
-import { assertDiskSpace, estimateDatabaseBytes } from '../../shop/backup/needed-room.ts'
-import { createThrottle } from '../../shop/backup/pace.ts'
-import type { TrialRestoreResult } from '../../shop/backup/proof.ts'
-import { readVerifiedBackup } from '../../shop/backup/read-backup.ts'
-import { fillDatabase } from '../../shop/backup/restore-backup.ts'
+import { readAndVerifyBackup } from '../../shop/backup/read-backup.ts'
+import { insertBackupDocuments } from '../../shop/backup/restore-backup.ts'
+import { createThrottle } from '../../shop/backup/throttle.ts'
+import type { TrialRestoreResult } from '../../shop/backup/trial-restore-result.ts'
 import { openDatabase } from '../start/open-database.ts'
-import { getLastMigrationName } from './schema.ts'
+import { getLastMigrationName } from './last-migration.ts'
 
 /**
  * Tests a backup: restores it into a scratch (temporary) database, counts the documents, and drops the database. On
@@ -21,7 +21,7 @@ export async function runTrialRestore(
   settings: Settings,
   folder: string,
 ): Promise<Exclude<TrialRestoreResult, { kind: 'failed' }>> {
-  const manifest = await readVerifiedBackup(file)
+  const manifest = await readAndVerifyBackup(file)
   if (manifest.schema !== getLastMigrationName()) return { kind: 'other-version' }
   const bytes = estimateDatabaseBytes(manifest.parts)
   if (settings.DATABASE_URI) await assertDatabaseDiskSpace(settings.DATABASE_URI, bytes)
@@ -40,6 +40,6 @@ export async function runTrialRestore(
 
 async function fill(file: string, manifest: BackupManifest, payload: Payload): Promise<void> {
   const pace = createThrottle()
-  await fillDatabase({ file, manifest }, payload, { documents: pace })
+  await insertBackupDocuments({ file, manifest }, payload, { documents: pace })
   await assertDocumentCounts(file, manifest, payload)
 }

@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { tryFileLock } from '../../base/locks/file-lock.ts'
+import { acquireExclusiveFileLock } from '../../base/locks/file-lock.ts'
 
 const PREFIX = '.backup-'
 /** Lock file in a working folder. The process that uses the folder holds it. */
@@ -16,7 +16,7 @@ export type WorkingFolder = { path: string; remove(): void }
 export function createWorkingFolder(parent: string): WorkingFolder {
   for (const name of readdirSync(parent)) if (name.startsWith(PREFIX)) removeUnlessUsed(join(parent, name))
   const path = mkdtempSync(join(parent, PREFIX))
-  const release = tryFileLock(join(path, LOCK))
+  const release = acquireExclusiveFileLock(join(path, LOCK))
   let isThere = true
   return {
     path,
@@ -30,7 +30,7 @@ export function createWorkingFolder(parent: string): WorkingFolder {
 }
 
 function removeUnlessUsed(path: string): void {
-  const release = tryFileLock(join(path, LOCK))
+  const release = acquireExclusiveFileLock(join(path, LOCK))
   if (!release) return
   rmSync(path, { recursive: true, force: true })
   release()

@@ -1,10 +1,10 @@
 import { isMailAddress } from '../../base/fields/mail-address.ts'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { makeAdministrator } from '../../shop/staff/make-administrator.ts'
-import { say } from '../start/console.ts'
-import { installSettings } from '../start/load-settings.ts'
+import { OperatorError } from '../../base/settings/operator-error.ts'
+import { createOrPromoteAdministrator } from '../../shop/staff/make-administrator.ts'
+import { printLine } from '../start/console.ts'
+import { initializeSettings } from '../start/initialize-settings.ts'
 import { openDatabase } from '../start/open-database.ts'
-import { runProgram } from '../start/run-program.ts'
+import { runMain } from '../start/run-main.ts'
 import { upgradeDatabase } from '../start/upgrade-database.ts'
 
 /**
@@ -13,14 +13,15 @@ import { upgradeDatabase } from '../start/upgrade-database.ts'
  */
 async function administrator(): Promise<void> {
   const mail = process.argv[2] ?? ''
-  if (!isMailAddress(mail) || process.argv.length > 3) throw new BadSetting('Please say: npm run administrator -- MAIL')
-  const settings = await installSettings()
+  if (!isMailAddress(mail) || process.argv.length > 3)
+    throw new OperatorError('Please say: npm run administrator -- MAIL')
+  const settings = await initializeSettings()
   await upgradeDatabase(settings)
   const payload = await openDatabase()
-  const { isNew, token } = await makeAdministrator(payload, mail)
-  say(`${mail} is ${isNew ? 'a new' : 'an'} administrator. Choose a password here, once and within 60 minutes:`)
-  say(`\n  ${settings.SITE_URL}/admin/reset/${token}\n`)
+  const { isNew, token } = await createOrPromoteAdministrator(payload, mail)
+  printLine(`${mail} is ${isNew ? 'a new' : 'an'} administrator. Choose a password here, once and within 60 minutes:`)
+  printLine(`\n  ${settings.SITE_URL}/admin/reset/${token}\n`)
   await payload.destroy()
 }
 
-runProgram(administrator)
+runMain(administrator)

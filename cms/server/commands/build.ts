@@ -1,10 +1,10 @@
 import { ensureBuilt } from '../build.ts'
-import { say } from '../start/console.ts'
-import { runProgram } from '../start/run-program.ts'
+import { printLine } from '../start/console.ts'
+import { runMain } from '../start/run-main.ts'
 
 /** `npm run build`: runs stale builds in advance, for example for a container. */
 async function buildAll(): Promise<void> {
-  await ensureBuilt(say)
+  await ensureBuilt(printLine)
 }
 
-runProgram(buildAll)
+runMain(buildAll)

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { log } from '../../base/log/log.ts'
 import { DOCTOR_CHECKS } from '../doctor/checks.ts'
 import { openDoctorContext } from '../doctor/context.ts'
-import { type CheckResult, runChecks } from '../doctor/examine.ts'
 import { formatCheckResult, formatCheckSummary } from '../doctor/report.ts'
-import { say } from '../start/console.ts'
-import { runProgram } from '../start/run-program.ts'
+import { type CheckResult, runChecks } from '../doctor/run-checks.ts'
+import { printLine } from '../start/console.ts'
+import { runMain } from '../start/run-main.ts'
 
 /**
  * `npm run doctor`: checks all that a shop needs, running or not. `--json` prints only an array; `--fix` repairs what
@@ -22,11 +22,11 @@ async function doctor(): Promise<void> {
   const results: CheckResult[] = []
   for await (const result of runChecks(DOCTOR_CHECKS, context, values)) {
     results.push(result)
-    if (!values.json) for (const line of formatCheckResult(result, width)) say(line)
+    if (!values.json) for (const line of formatCheckResult(result, width)) printLine(line)
   }
-  say(values.json ? JSON.stringify(results, null, 2) : `\n${formatCheckSummary(results)}`)
+  printLine(values.json ? JSON.stringify(results, null, 2) : `\n${formatCheckSummary(results)}`)
   await context.close()
   process.exit(results.some(({ state }) => state === 'failure') ? 1 : 0)
 }
 
-runProgram(doctor)
+runMain(doctor)

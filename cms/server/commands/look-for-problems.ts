@@ -1,10 +1,10 @@
 import { constants, setPriority } from 'node:os'
 import { log } from '../../base/log/log.ts'
-import type { DoctorCheckResult } from '../../desk/calls/problems.ts'
+import type { DoctorCheckResult } from '../../desk/calls/doctor-checks.ts'
 import { DOCTOR_CHECKS } from '../doctor/checks.ts'
 import { openDoctorContext } from '../doctor/context.ts'
-import { runChecks } from '../doctor/examine.ts'
-import { runProgram } from '../start/run-program.ts'
+import { runChecks } from '../doctor/run-checks.ts'
+import { runMain } from '../start/run-main.ts'
 
 /** Child process of the shop that runs the checks of `npm run doctor` and sends each result as a message. */
 async function lookForProblems(): Promise<void> {
@@ -20,4 +20,4 @@ async function lookForProblems(): Promise<void> {
   process.exit(0)
 }
 
-runProgram(lookForProblems)
+runMain(lookForProblems)

@@ -1,7 +1,7 @@
 import '../start/end-with-parent.ts'
 import { overrideSettings, settings } from '../../base/settings/env.ts'
 import { openDatabase } from '../start/open-database.ts'
-import { runProgram } from '../start/run-program.ts'
+import { runMain } from '../start/run-main.ts'
 
 /** Child process that migrates `shop.db` in the folder given as argument (upgrade-database.ts). */
 async function migrateCopy(): Promise<void> {
@@ -12,4 +12,4 @@ async function migrateCopy(): Promise<void> {
   process.exit(0)
 }
 
-runProgram(migrateCopy)
+runMain(migrateCopy)

@@ -1,10 +1,10 @@
 import { formatCount } from '../../../src/domain/text/count.ts'
 import { backfillPictureSizes } from '../../shop/pictures/backfill-picture-sizes.ts'
-import { lowerPriority } from '../backup/lower-priority.ts'
-import { createProgressPrinter, say } from '../start/console.ts'
-import { installSettings } from '../start/load-settings.ts'
+import { lowerProcessPriority } from '../backup/lower-process-priority.ts'
+import { createProgressPrinter, printLine } from '../start/console.ts'
+import { initializeSettings } from '../start/initialize-settings.ts'
 import { openDatabase } from '../start/open-database.ts'
-import { runProgram } from '../start/run-program.ts'
+import { runMain } from '../start/run-main.ts'
 import { upgradeDatabase } from '../start/upgrade-database.ts'
 
 /**
@@ -12,8 +12,8 @@ import { upgradeDatabase } from '../start/upgrade-database.ts'
  * 1 if one failed.
  */
 async function pictures(): Promise<void> {
-  lowerPriority()
-  await upgradeDatabase(await installSettings())
+  lowerProcessPriority()
+  await upgradeDatabase(await initializeSettings())
   const payload = await openDatabase()
   let failed = 0
   const completed = await backfillPictureSizes(payload, {
@@ -23,7 +23,7 @@ async function pictures(): Promise<void> {
       process.stderr.write(`${filename} could not be completed: ${error instanceof Error ? error.message : error}\n`)
     },
   })
-  say(sentenceOf(completed))
+  printLine(sentenceOf(completed))
   await payload.destroy()
   process.exit(failed > 0 ? 1 : 0)
 }
@@ -33,4 +33,4 @@ function sentenceOf(completed: number): string {
   return completed === 1 ? '1 picture completed.' : `${formatCount(completed)} pictures completed.`
 }
 
-runProgram(pictures)
+runMain(pictures)

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import { formatBackupPath } from '../../base/settings/backup-plan.ts'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { assertDiskSpace } from '../../shop/backup/needed-room.ts'
-import { runJobFromParent, sendResultAndExit } from '../backup/answer-job.ts'
-import { lowerPriority } from '../backup/lower-priority.ts'
+import { formatBackupLocation } from '../../base/settings/backup-settings.ts'
+import { OperatorError } from '../../base/settings/operator-error.ts'
+import { assertDiskSpace } from '../../shop/backup/disk-space.ts'
+import { lowerProcessPriority } from '../backup/lower-process-priority.ts'
+import { runJobFromParent, sendResultAndExit } from '../backup/run-job-from-parent.ts'
 import { runTrialRestore } from '../backup/run-trial-restore.ts'
 import { createWorkingFolder } from '../backup/working-folder.ts'
-import type { TrialRestoreJobInput, TrialRestoreJobResult } from '../services/open-backups.ts'
-import { installSettings } from '../start/load-settings.ts'
+import type { TrialRestoreJobInput, TrialRestoreJobResult } from '../services/start-scheduled-backups.ts'
+import { initializeSettings } from '../start/initialize-settings.ts'
 
 /**
  * Child process that restores one backup of BACKUP_TO into a scratch database. Receives a `TrialRestoreJobInput` and
@@ -22,14 +22,14 @@ for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'])
 runJobFromParent(run, () => false)
 
 async function run({ name }: TrialRestoreJobInput): Promise<TrialRestoreJobResult> {
-  lowerPriority()
-  const settings = await installSettings()
-  if (!settings.BACKUPS) throw new BadSetting('No backups are scheduled (BACKUP_EVERY).')
+  lowerProcessPriority()
+  const settings = await initializeSettings()
+  if (!settings.BACKUPS) throw new OperatorError('No backups are scheduled (BACKUP_EVERY).')
   const { to } = settings.BACKUPS
   const folder = createWorkingFolder(settings.DATA_DIR)
   process.once('exit', folder.remove)
   try {
-    if ('folder' in to) return await runTrialRestore(formatBackupPath(to, name), settings, folder.path)
+    if ('folder' in to) return await runTrialRestore(formatBackupLocation(to, name), settings, folder.path)
     const { createBackupBucketClient } = await import('../../shop/backup/backup-bucket.ts')
     const there = createBackupBucketClient(to.bucket)
     const file = join(folder.path, name)

@@ -10,23 +10,23 @@ import { recordChange } from '../../base/changes/record-change.ts'
 import { categoriesTag } from '../../base/changes/tags.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import { withFileLock } from '../../base/locks/file-lock.ts'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
 import type { Settings } from '../../base/settings/env.ts'
+import { OperatorError } from '../../base/settings/operator-error.ts'
 import { openBranches } from '../../shop/catalog/branches/branches.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 import { getPictureStore } from '../../shop/pictures/picture-files.ts'
 import { iteratePictureFileNames } from '../../shop/pictures/pictures-in-batches.ts'
 import { listPageAddresses } from '../../site/pages/addresses.ts'
 import { toSiteSettings } from '../../site/pages/page-data.ts'
-import { createRenderer, type Site } from '../../site/pages/renderer.ts'
-import { resolveAllRedirects } from '../../site/pages/shop-addresses.ts'
+import { resolveAllRedirects } from '../../site/pages/redirect-lookups.ts'
+import { type AstroSite, createPageRenderer } from '../../site/pages/renderer.ts'
 import { type OutputFolder, openOutputFolder } from '../../site/static-site/output-folder.ts'
 import { writeSite } from '../../site/static-site/write-site.ts'
 import { ensureBuilt } from '../build.ts'
-import { createProgressPrinter, say } from '../start/console.ts'
-import { installSettings } from '../start/load-settings.ts'
+import { createProgressPrinter, printLine } from '../start/console.ts'
+import { initializeSettings } from '../start/initialize-settings.ts'
 import { openDatabase } from '../start/open-database.ts'
-import { runProgram } from '../start/run-program.ts'
+import { runMain } from '../start/run-main.ts'
 import { upgradeDatabase } from '../start/upgrade-database.ts'
 
 /**
@@ -35,15 +35,15 @@ import { upgradeDatabase } from '../start/upgrade-database.ts'
  */
 async function publish(): Promise<void> {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
-  const settings = await installSettings()
-  await ensureBuilt(say)
+  const settings = await initializeSettings()
+  await ensureBuilt(printLine)
   await upgradeDatabase(settings)
   const payload = await openDatabase()
   if (values.to) await publishTo(resolve(values.to), settings, payload)
   else {
     // Every page has this tag, because of its menu.
     await runInTransaction(payload, (req) => recordChange(req, 'Every page (npm run publish)', [categoriesTag]))
-    say('Every page is rendered again.')
+    printLine('Every page is rendered again.')
   }
   await payload.destroy()
   process.exit(0)
@@ -60,7 +60,7 @@ function publishTo(folder: string, settings: Settings, payload: Payload): Promis
       try {
         const pages = await renderSite(output, settings, payload)
         await output.putInPlace()
-        say(`${pages} pages written to ${folder}.`)
+        printLine(`${pages} pages written to ${folder}.`)
       } catch (error) {
         await output.discard()
         throw error
@@ -68,17 +68,17 @@ function publishTo(folder: string, settings: Settings, payload: Payload): Promis
         process.umask(umask)
       }
     },
-    (owner) => say(`Waiting for process ${owner}, which is publishing …`),
+    (owner) => printLine(`Waiting for process ${owner}, which is publishing …`),
   )
 }
 
 async function renderSite(output: OutputFolder, settings: Settings, payload: Payload): Promise<number> {
-  const site: Site = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
+  const site: AstroSite = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
   const branches = openBranches(payload, settings.STORE)
   const { catalog } = await branches.shown()
   let failed = 0
   const pages = await writeSite(output, {
-    render: createRenderer(site, branches, toSiteSettings(settings)),
+    render: createPageRenderer(site, branches, toSiteSettings(settings)),
     addresses: await listPageAddresses(catalog),
     redirects: await resolveAllRedirects(catalog),
     files: await filesOf(catalog, settings),
@@ -91,7 +91,7 @@ async function renderSite(output: OutputFolder, settings: Settings, payload: Pay
       process.stderr.write(`${address} could not be rendered: ${error instanceof Error ? error.message : error}\n`)
     },
   })
-  if (failed > 0) throw new BadSetting(`Nothing was published, because ${failed} pages could not be rendered.`)
+  if (failed > 0) throw new OperatorError(`Nothing was published, because ${failed} pages could not be rendered.`)
   return pages
 }
 
@@ -117,4 +117,4 @@ async function allPictures(payload: Payload): Promise<string> {
   return files.folder
 }
 
-runProgram(publish)
+runMain(publish)

@@ -1,15 +1,15 @@
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { log } from '../../base/log/log.ts'
-import { type BackupPlace, formatBackupPath } from '../../base/settings/backup-plan.ts'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { type BackupDestination, formatBackupLocation } from '../../base/settings/backup-settings.ts'
 import { settings } from '../../base/settings/env.ts'
-import { runJobFromParent } from '../backup/answer-job.ts'
-import { ensureBackupPlaceFolder, isOnDiskOf } from '../backup/backup-folder.ts'
-import { createBackupAbortSignal } from '../backup/create-shutdown-signal.ts'
+import { OperatorError } from '../../base/settings/operator-error.ts'
+import { createBackupAbortSignal } from '../backup/abort-signal.ts'
+import { ensureBackupFolder, isOnSameDisk } from '../backup/backup-folder.ts'
 import { makeBackup } from '../backup/make-backup.ts'
+import { runJobFromParent } from '../backup/run-job-from-parent.ts'
 import { createWorkingFolder } from '../backup/working-folder.ts'
-import type { BackupJobInput, BackupJobResult } from '../services/open-backups.ts'
+import type { BackupJobInput, BackupJobResult } from '../services/start-scheduled-backups.ts'
 
 /**
  * Child process that makes one backup in BACKUP_TO and deletes surplus ones. Receives a `BackupJobInput` and sends the
@@ -24,12 +24,12 @@ runJobFromParent(run, () => signal.aborted)
 
 async function run({ name, old }: BackupJobInput): Promise<BackupJobResult> {
   const { BACKUPS, DATA_DIR } = settings()
-  if (!BACKUPS) throw new BadSetting('No backups are scheduled (BACKUP_EVERY).')
+  if (!BACKUPS) throw new OperatorError('No backups are scheduled (BACKUP_EVERY).')
   const { to } = BACKUPS
   if ('folder' in to) {
-    const file = formatBackupPath(to, name)
-    ensureBackupPlaceFolder(to.folder)
-    if (isOnDiskOf(to.folder, DATA_DIR))
+    const file = formatBackupLocation(to, name)
+    ensureBackupFolder(to.folder)
+    if (isOnSameDisk(to.folder, DATA_DIR))
       log.warn({ folder: to.folder }, 'BACKUP_TO is on the disk of DATA_DIR: a disk that is lost takes both')
     const { bytes } = await makeBackup(file, shared)
     return { bytes, removed: await removeEach(old, async (each) => rmSync(join(to.folder, each), FORCE)) }
@@ -41,7 +41,7 @@ const FORCE = { force: true }
 
 /** Makes the backup in `parent`, uploads it to the bucket, and deletes the local file. */
 async function toBucket(
-  { bucket, prefix, text }: Extract<BackupPlace, { prefix: string }>,
+  { bucket, prefix, text }: Extract<BackupDestination, { prefix: string }>,
   name: string,
   old: readonly string[],
   parent: string,
@@ -54,7 +54,7 @@ async function toBucket(
     await makeBackup(file, shared)
     await there.upload(file, prefix + name, signal).catch((error) => {
       signal.throwIfAborted()
-      throw new BadSetting(
+      throw new OperatorError(
         `It could not be stored in ${text} (${describeStorageError(error)}): please check that bucket and the S3 settings.`,
       )
     })

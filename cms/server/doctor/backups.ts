@@ -1,8 +1,9 @@
-import { type BackupSettings, formatBackupPath } from '../../base/settings/backup-plan.ts'
+import { type BackupSettings, formatBackupLocation } from '../../base/settings/backup-settings.ts'
 import { BACKUP_STATE_KEY, parseStoredBackupState } from '../../shop/backup/backup-state.ts'
-import { readVerifiedBackup } from '../../shop/backup/read-backup.ts'
+import { readAndVerifyBackup } from '../../shop/backup/read-backup.ts'
 import { areBackupsOverdue, type BackupState } from '../../shop/backup/schedule.ts'
-import { isOnDiskOf } from '../backup/backup-folder.ts'
+import { isOnSameDisk } from '../backup/backup-folder.ts'
+import { CheckSkipped } from './check-skipped.ts'
 import { type DoctorContext, readKeyValueEntry } from './context.ts'
 import {
   createFailureFinding,
@@ -11,7 +12,6 @@ import {
   type DoctorCheck,
   type Finding,
 } from './finding.ts'
-import { CheckSkipped } from './not-here.ts'
 
 export const backupChecks: DoctorCheck[] = [
   { id: 'backups', title: 'Backups', look: lookAtBackups },
@@ -35,7 +35,7 @@ async function lookAtBackups(context: DoctorContext): Promise<Finding> {
       `The last is of ${last.at}, longer ago than two times ${BACKUPS.text}.`,
       `Start the shop. Or: ${MEND}`,
     )
-  if ('folder' in BACKUPS.to && isOnDiskOf(BACKUPS.to.folder, DATA_DIR)) {
+  if ('folder' in BACKUPS.to && isOnSameDisk(BACKUPS.to.folder, DATA_DIR)) {
     return createWarningFinding(
       `The last is of ${last.at}. BACKUP_TO (${BACKUPS.to.folder}) is on the disk of DATA_DIR: a disk that is lost takes both.`,
       'Mount the disk for backups, or set BACKUP_TO to a folder of another disk or to a bucket.',
@@ -67,11 +67,11 @@ async function readLastBackup(context: DoctorContext): Promise<Finding> {
   if (!BACKUPS) throw new CheckSkipped('No scheduled backup.')
   const last = (await stateOf(context, BACKUPS))?.made.at(-1)
   if (!last) throw new CheckSkipped('None was made yet.')
-  const file = formatBackupPath(BACKUPS.to, last.name)
+  const file = formatBackupLocation(BACKUPS.to, last.name)
   if (!('folder' in BACKUPS.to))
     throw new CheckSkipped(`${file} is in a bucket: fetch it, and run npm run verify -- FILE.`)
   try {
-    const { parts } = await readVerifiedBackup(file)
+    const { parts } = await readAndVerifyBackup(file)
     return createOkFinding(`${file} can be read: ${parts.length} parts are as they were written.`)
   } catch (error) {
     return createFailureFinding((error as Error).message, 'Make another one now, and check its disk: it loses data.')

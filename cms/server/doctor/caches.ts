@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { findCacheFileFault } from '../../base/database/sqlite/cache-file.ts'
-import { LAST_RESTORE_KEY } from '../../shop/backup/kept-documents.ts'
-import { computeCacheFileKey } from '../services/open-content.ts'
+import { LAST_RESTORE_KEY } from '../../shop/backup/backed-up-documents.ts'
+import { computeCacheFileKey } from '../services/open-catalog-and-page-store.ts'
 import { getLocalUrl } from '../start/listen.ts'
+import { CheckSkipped } from './check-skipped.ts'
 import { type DoctorContext, type DoctorMongodb, type DoctorSqlite, readKeyValueEntry } from './context.ts'
 import {
   createFailureFinding,
@@ -13,7 +14,6 @@ import {
   type DoctorCheck,
   type Finding,
 } from './finding.ts'
-import { CheckSkipped } from './not-here.ts'
 
 /**
  * The doctor's checks of data that is derived from the database. They also check how far the copies of this data in a
@@ -61,7 +61,7 @@ function pagesFile(context: DoctorContext): string | null {
 }
 
 /** Returns the name that identifies the cache file of this shop (`computeCacheFileKey`). */
-export async function readCacheFileKey(context: DoctorContext): Promise<string> {
+export async function computeExpectedCacheFileKey(context: DoctorContext): Promise<string> {
   const settings = context.settings()
   const restored = await readKeyValueEntry(await context.database(), LAST_RESTORE_KEY)
   if (!settings.DATABASE_URI) return computeCacheFileKey(settings, restored)
@@ -76,14 +76,14 @@ export async function readCacheFileKey(context: DoctorContext): Promise<string> 
 async function lookAtPages(context: DoctorContext): Promise<Finding> {
   const file = pagesFile(context)
   if (!file) throw new CheckSkipped('None yet.')
-  const fault = findCacheFileFault(file, await readCacheFileKey(context))
+  const fault = findCacheFileFault(file, await computeExpectedCacheFileKey(context))
   if (!fault) return createOkFinding('They belong to this shop and its settings.')
   return createWarningFinding(`pages.db cannot be used: ${fault}.`, 'It is a cache: the next start makes it again.')
 }
 
 async function lookAtChangeLog(context: DoctorContext): Promise<Finding> {
   const file = pagesFile(context)
-  const place = file && !findCacheFileFault(file, await readCacheFileKey(context)) ? readPlace(file) : null
+  const place = file && !findCacheFileFault(file, await computeExpectedCacheFileKey(context)) ? readPlace(file) : null
   if (!place) throw new CheckSkipped('No stored page depends on it.')
   const after = await changesAfter(place, await context.database())
   if (after !== null) return createOkFinding(`The stored pages lack the last ${after} changes.`)

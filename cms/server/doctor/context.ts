@@ -3,12 +3,12 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MongodbReader } from '../../base/database/mongodb/reader.ts'
 import type { SqliteReader } from '../../base/database/sqlite/reader.ts'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { readExistingSettings, type Settings } from '../../base/settings/env.ts'
+import { readSettingsWithoutSideEffects, type Settings } from '../../base/settings/env.ts'
+import { OperatorError } from '../../base/settings/operator-error.ts'
 import { findStaleBuilds } from '../build.ts'
+import { CheckSkipped } from './check-skipped.ts'
 import { listExpectedMongodbIndexes, type MongodbIndexSpec } from './expected-indexes.ts'
 import { compareMigrations } from './migrations.ts'
-import { CheckSkipped } from './not-here.ts'
 
 /** The shop's SQLite database, as the doctor reads it. */
 export type DoctorSqlite = SqliteReader & { kind: 'sqlite'; file: string }
@@ -75,9 +75,9 @@ export function openDoctorContext(variables: Environment, machine: Machine = thi
 
   function settings(): Settings {
     try {
-      return readExistingSettings(env)
+      return readSettingsWithoutSideEffects(env)
     } catch (error) {
-      if (error instanceof BadSetting) throw new CheckSkipped('The settings cannot be read.')
+      if (error instanceof OperatorError) throw new CheckSkipped('The settings cannot be read.')
       throw error
     }
   }
@@ -134,7 +134,7 @@ async function open({ DATABASE_URI, DATA_DIR }: Settings): Promise<DoctorSqlite 
     return { kind: 'mongodb', ...(await openMongodbReader(DATABASE_URI)) }
   }
   const file = join(DATA_DIR, 'shop.db')
-  if (!existsSync(file)) throw new BadSetting(`There is no shop in ${DATA_DIR} (DATA_DIR).`)
+  if (!existsSync(file)) throw new OperatorError(`There is no shop in ${DATA_DIR} (DATA_DIR).`)
   const { openSqliteReader } = await import('../../base/database/sqlite/reader.ts')
   const reader = openSqliteReader(file)
   try {

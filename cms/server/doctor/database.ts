@@ -9,7 +9,7 @@ import {
   type DoctorCheck,
   type Finding,
 } from './finding.ts'
-import { inMegabytes } from './sizes.ts'
+import { formatMegabytes } from './megabytes.ts'
 
 export const databaseChecks: DoctorCheck[] = [
   { id: 'database', title: 'Database', look: lookAtDatabase },
@@ -24,7 +24,7 @@ async function lookAtDatabase(context: DoctorContext): Promise<Finding> {
   try {
     const database = await context.openDatabase()
     if (database.kind === 'mongodb') return createOkFinding(`MongoDB, ${database.db.databaseName}.`)
-    return createOkFinding(`SQLite, ${database.file}, ${inMegabytes(statSync(database.file).size)}.`)
+    return createOkFinding(`SQLite, ${database.file}, ${formatMegabytes(statSync(database.file).size)}.`)
   } catch (error) {
     const mend = context.settings().DATABASE_URI
       ? 'Start MongoDB, or correct DATABASE_URI.'
@@ -75,9 +75,9 @@ const MAX_LOG = 256 * 1024 * 1024
 async function lookAtLog(context: DoctorContext): Promise<Finding> {
   const { file } = await context.sqlite()
   const { size = 0 } = statSync(`${file}-wal`, { throwIfNoEntry: false }) ?? {}
-  if (size <= MAX_LOG) return createOkFinding(`${inMegabytes(size)}.`)
+  if (size <= MAX_LOG) return createOkFinding(`${formatMegabytes(size)}.`)
   return createWarningFinding(
-    `It has ${inMegabytes(size)}: a program reads an old state of the database and does not end.`,
+    `It has ${formatMegabytes(size)}: a program reads an old state of the database and does not end.`,
     'End other programs that have shop.db open, and start the shop again.',
   )
 }

@@ -11,7 +11,7 @@ import {
   type DoctorCheck,
   type Finding,
 } from './finding.ts'
-import { inMegabytes } from './sizes.ts'
+import { formatMegabytes } from './megabytes.ts'
 
 export const diskChecks: DoctorCheck[] = [{ id: 'disk', title: 'Disk', limitMs: 30_000, look: lookAtDisk }]
 
@@ -24,7 +24,7 @@ async function lookAtDisk(context: DoctorContext): Promise<Finding> {
   const free = Math.min(...(await Promise.all(folders.map(context.machine.freeBytes))))
   const database = statSync(join(DATA_DIR, 'shop.db'), { throwIfNoEntry: false })?.size ?? 0
   const growth = existsSync(DATA_DIR) ? await growthOf(DATA_DIR, context.machine) : { saw: '', isFast: false }
-  const saw = `${inMegabytes(free)} free. ${growth.saw}${await sizes(DATA_DIR, MEDIA_DIR)}`
+  const saw = `${formatMegabytes(free)} free. ${growth.saw}${await sizes(DATA_DIR, MEDIA_DIR)}`
   const mend = 'Delete what is not of the shop, move backups elsewhere, or take a larger disk.'
   if (free < TOO_LITTLE) return createFailureFinding(saw, mend)
   // A backup makes a copy of the file, and itself.
@@ -48,7 +48,7 @@ async function growthOf(dataDir: string, machine: DoctorContext['machine']): Pro
   const daysLeft = free / perDay
   const isFast = daysLeft < FEW_DAYS
   const end = isFast ? `, so that the disk is full in ${Math.floor(daysLeft)} days` : ''
-  return { saw: `It becomes ${inMegabytes(7 * perDay)} less a week${end}. `, isFast }
+  return { saw: `It becomes ${formatMegabytes(7 * perDay)} less a week${end}. `, isFast }
 }
 
 /** Returns the folder, or its nearest existing parent. */
@@ -60,7 +60,7 @@ async function sizes(dataDir: string, mediaDir: string): Promise<string> {
   const files = ['shop.db', 'shop.db-wal', 'pages.db'].map((name) => join(dataDir, name))
   const parts = [...files, mediaDir, join(dataDir, 'media-copies'), join(dataDir, 'mail')].filter(existsSync)
   const described = await Promise.all(
-    parts.map(async (path) => `${path.split('/').at(-1)} ${inMegabytes(await sizeOf(path))}`),
+    parts.map(async (path) => `${path.split('/').at(-1)} ${formatMegabytes(await sizeOf(path))}`),
   )
   return described.length > 0 ? `${described.join(', ')}.` : ''
 }

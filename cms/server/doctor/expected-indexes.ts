@@ -5,7 +5,10 @@ import { overrideSettings, type Settings } from '../../base/settings/env.ts'
 /** The fields of an index in order, with their directions, and whether it is unique or sparse. */
 export type MongodbIndexSpec = { keys: Record<string, unknown>; unique: boolean; sparse?: boolean }
 
-/** Returns the indexes that a start creates in MongoDB, by collection name. Does not connect. */
+/**
+ * Returns the indexes that a start creates in MongoDB, by collection name. Does not connect, but replaces the settings
+ * of this process.
+ */
 export async function listExpectedMongodbIndexes(settings: Settings): Promise<Map<string, MongodbIndexSpec[]>> {
   // Payload requires a secret, which is not used here.
   overrideSettings({ ...settings, PAYLOAD_SECRET: settings.PAYLOAD_SECRET || 'none' })

@@ -39,7 +39,7 @@ export const createFailureFinding = (saw: string, mend: string, fix?: Finding['f
 })
 
 /** Formats names as `a, b, c and 4 more`: the first three, and how many more there are of `count`. */
-export function formatNameSummary(names: readonly string[], count = names.length): string {
+export function formatTruncatedNames(names: readonly string[], count = names.length): string {
   const shown = names.slice(0, 3)
   const more = count - shown.length
   return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ')

@@ -3,7 +3,13 @@ import { opendir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../../base/settings/env.ts'
 import type { DoctorContext } from './context.ts'
-import { createOkFinding, createWarningFinding, type DoctorCheck, type Finding, formatNameSummary } from './finding.ts'
+import {
+  createOkFinding,
+  createWarningFinding,
+  type DoctorCheck,
+  type Finding,
+  formatTruncatedNames,
+} from './finding.ts'
 
 /** The doctor's checks for files that are no longer used. */
 export const leftoverChecks: DoctorCheck[] = [
@@ -18,7 +24,7 @@ async function lookAtLeftovers(context: DoctorContext): Promise<Finding> {
   const found = await findLeftovers(context.settings(), context.machine.now())
   if (found.length === 0) return createOkFinding('None.')
   return createWarningFinding(
-    `Unfinished uploads, pictures or restores: ${formatNameSummary(found)}.`,
+    `Unfinished uploads, pictures or restores: ${formatTruncatedNames(found)}.`,
     'npm run doctor -- --fix removes them.',
     () => remove(found),
   )
@@ -48,7 +54,7 @@ async function lookAtCopies(context: DoctorContext): Promise<Finding> {
 
 async function remove(paths: readonly string[]): Promise<string> {
   for (const path of paths) await rm(path, { recursive: true, force: true })
-  return `${formatNameSummary(paths)}: deleted.`
+  return `${formatTruncatedNames(paths)}: deleted.`
 }
 
 async function namesIn(folder: string, isMeant: (name: string) => boolean): Promise<string[]> {

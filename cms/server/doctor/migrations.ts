@@ -1,5 +1,5 @@
 import { readMigrationNames } from '../../base/database/migration-names.ts'
-import { readAppliedMigrations } from '../../base/database/mongodb/ledger.ts'
+import { readAppliedMigrations } from '../../base/database/mongodb/applied-migrations.ts'
 import type { MongodbReader } from '../../base/database/mongodb/reader.ts'
 import type { SqliteReader } from '../../base/database/sqlite/reader.ts'
 

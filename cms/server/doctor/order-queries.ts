@@ -4,16 +4,16 @@ import type { DoctorMongodb, DoctorSqlite } from './context.ts'
  * Queries that the database evaluates without sending its orders: a shop may have a million of them.
  */
 
-export type UnbalancedProduct = { name: string; stock: number; sold: number; ordered: number }
+export type StockMismatch = { name: string; stock: number; sold: number; ordered: number }
 
 /**
  * Returns up to four products with a negative stock, or with fewer pieces sold than the orders contain. `counted` lists
  * the statuses of the orders that count.
  */
-export async function findUnbalancedProducts(
+export async function findStockMismatches(
   database: DoctorSqlite | DoctorMongodb,
   counted: readonly string[],
-): Promise<UnbalancedProduct[]> {
+): Promise<StockMismatch[]> {
   if (database.kind === 'sqlite') {
     const rows = await database.rows(
       `SELECT name, coalesce(stock, 0) AS stock, coalesce(sold, 0) AS sold, coalesce(ordered, 0) AS ordered
@@ -24,12 +24,12 @@ export async function findUnbalancedProducts(
        LIMIT 4`,
       [JSON.stringify(counted)],
     )
-    return rows as UnbalancedProduct[]
+    return rows as StockMismatch[]
   }
   return inOneMoment(database, (session) =>
     database.db
       .collection('sale-orders')
-      .aggregate<UnbalancedProduct>(
+      .aggregate<StockMismatch>(
         [
           { $match: { status: { $in: counted } } },
           { $unwind: '$lines' },

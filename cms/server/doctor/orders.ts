@@ -1,4 +1,4 @@
-import { isCountedStatus, ORDER_STATUSES } from '../../../src/domain/orders/order-status.ts'
+import { isInSalesFigures, ORDER_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { formatCount } from '../../../src/domain/text/count.ts'
 import type { DoctorContext, DoctorMongodb, DoctorSqlite } from './context.ts'
 import {
@@ -7,11 +7,11 @@ import {
   createWarningFinding,
   type DoctorCheck,
   type Finding,
-  formatNameSummary,
+  formatTruncatedNames,
 } from './finding.ts'
 import {
   findOrdersWithWrongAmounts,
-  findUnbalancedProducts,
+  findStockMismatches,
   type OrderNumberUsage,
   readOrderNumberUsage,
 } from './order-queries.ts'
@@ -29,7 +29,7 @@ async function lookAtCategories(context: DoctorContext): Promise<Finding> {
   const names = await findWithoutCategory(await context.database())
   if (names.length === 0) return createOkFinding('Every published product has one.')
   return createWarningFinding(
-    `Products have no existing category, so that only the list of all products has them: ${formatNameSummary(names)}.`,
+    `Products have no existing category, so that only the list of all products has them: ${formatTruncatedNames(names)}.`,
     'Choose a category for each in the panel.',
   )
 }
@@ -60,14 +60,14 @@ const MEND = 'Somebody wrote to the database past the shop, or this is a defect:
  * larger number of sold pieces is correct, because it includes deleted orders of earlier systems.
  */
 async function lookAtStock(context: DoctorContext): Promise<Finding> {
-  const counted = ORDER_STATUSES.filter(isCountedStatus)
-  const found = await findUnbalancedProducts(await context.database(), counted)
+  const counted = ORDER_STATUSES.filter(isInSalesFigures)
+  const found = await findStockMismatches(await context.database(), counted)
   if (found.length === 0) return createOkFinding('They agree for every product.')
   const names = found.map(
     ({ name, stock, sold, ordered }) => `${name} (stock ${stock}, sold ${sold}, ordered ${ordered})`,
   )
   return createFailureFinding(
-    `They do not agree: ${formatNameSummary(names)}.`,
+    `They do not agree: ${formatTruncatedNames(names)}.`,
     `Count these products, and set their stock in the panel. ${MEND}`,
   )
 }
@@ -75,7 +75,7 @@ async function lookAtStock(context: DoctorContext): Promise<Finding> {
 async function lookAtTotals(context: DoctorContext): Promise<Finding> {
   const found = await findOrdersWithWrongAmounts(await context.database())
   if (found.length === 0) return createOkFinding('Each is the sum of its lines and charges.')
-  return createFailureFinding(`Not the sum of their lines and charges: ${formatNameSummary(found)}.`, MEND)
+  return createFailureFinding(`Not the sum of their lines and charges: ${formatTruncatedNames(found)}.`, MEND)
 }
 
 async function lookAtReferences(context: DoctorContext): Promise<Finding> {
@@ -84,7 +84,7 @@ async function lookAtReferences(context: DoctorContext): Promise<Finding> {
   const wrong = counted.filter(({ last, highest }) => highest > last)
   if (wrong.length > 0) {
     return createFailureFinding(
-      `An order has a higher number than was given out: ${formatNameSummary(wrong.map(({ reference }) => reference))}. Its number would be given to another order.`,
+      `An order has a higher number than was given out: ${formatTruncatedNames(wrong.map(({ reference }) => reference))}. Its number would be given to another order.`,
       MEND,
     )
   }

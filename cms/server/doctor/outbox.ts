@@ -1,4 +1,4 @@
-import { SUBMISSION_STATE_KEY } from '../../site/index-now/submitted.ts'
+import { SUBMISSION_STATE_KEY } from '../../site/index-now/submission-state.ts'
 import type { DoctorContext, DoctorMongodb, DoctorSqlite } from './context.ts'
 import { createOkFinding, createWarningFinding, type Finding } from './finding.ts'
 

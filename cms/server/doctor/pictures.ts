@@ -2,20 +2,21 @@ import { existsSync } from 'node:fs'
 import { opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatCount } from '../../../src/domain/text/count.ts'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
 import type { Settings } from '../../base/settings/env.ts'
+import { OperatorError } from '../../base/settings/operator-error.ts'
 import type { Media } from '../../payload-types.ts'
-import { listBucket, openPictureBucket } from '../../shop/pictures/bucket.ts'
+import { iterateBucketKeys, openPictureBucket } from '../../shop/pictures/bucket.ts'
 import {
-  assertBucketAcceptsKeys,
+  assertBucketAccess,
   findMissingS3Permissions,
   REQUIRED_S3_PERMISSIONS,
 } from '../../shop/pictures/check-bucket.ts'
-import { isPictureIncomplete } from '../../shop/pictures/missing-sizes.ts'
+import { PICTURE_CLEANUP_KEY_PREFIX } from '../../shop/pictures/file-cleanup.ts'
+import { isMissingSizesOrColor } from '../../shop/pictures/missing-sizes.ts'
 import { listPictureFileNames } from '../../shop/pictures/picture-files.ts'
-import { iterateRowsReadInBatches, PICTURE_BATCH } from '../../shop/pictures/pictures-in-batches.ts'
+import { iterateRowsReadInBatches, PICTURE_BATCH_SIZE } from '../../shop/pictures/pictures-in-batches.ts'
 import { PICTURE_SIZES, SHARED_LINK_SIZE_NAME } from '../../shop/pictures/sizes.ts'
-import { PICTURE_CLEANUP_KEY_PREFIX } from '../../shop/pictures/stored-files.ts'
+import { CheckSkipped } from './check-skipped.ts'
 import type { DoctorContext, DoctorMongodb, DoctorSqlite } from './context.ts'
 import {
   createFailureFinding,
@@ -23,9 +24,8 @@ import {
   createWarningFinding,
   type DoctorCheck,
   type Finding,
-  formatNameSummary,
+  formatTruncatedNames,
 } from './finding.ts'
-import { CheckSkipped } from './not-here.ts'
 
 /** The doctor's checks of picture files, in a folder or in a bucket. */
 export const pictureChecks: DoctorCheck[] = [
@@ -39,11 +39,11 @@ async function lookAtBucket(context: DoctorContext): Promise<Finding> {
   const { S3 } = context.settings()
   if (!S3) throw new CheckSkipped('Pictures are in a folder.')
   const refused = await findMissingS3Permissions(S3).catch((error) => {
-    if (error instanceof BadSetting) return error
+    if (error instanceof OperatorError) return error
     throw error
   })
   const keys = 'the keys of S3_ACCESS_KEY_ID'
-  if (refused instanceof BadSetting)
+  if (refused instanceof OperatorError)
     return createFailureFinding(refused.message, 'Correct the settings S3_*, or start the server of the bucket.')
   if (refused.length === 0) return createOkFinding(`${S3.bucket}: listed, written, read and deleted.`)
   const rights = refused.join(', ')
@@ -62,7 +62,7 @@ async function lookAtMissing(context: DoctorContext): Promise<Finding> {
   const { pictures, missing, example } = await compared(context)
   if (missing === 0) return createOkFinding(`${formatCount(pictures)} pictures have all their files.`)
   return createFailureFinding(
-    `Missing: ${formatNameSummary(example, missing)}.`,
+    `Missing: ${formatTruncatedNames(example, missing)}.`,
     'Put them back from a backup, or upload these pictures again.',
   )
 }
@@ -81,7 +81,7 @@ async function lookAtStray(context: DoctorContext): Promise<Finding> {
   const { stray } = await compared(context)
   if (stray.length === 0) return createOkFinding('None.')
   return createWarningFinding(
-    `Files that belong to no picture of this shop: ${formatNameSummary(stray)}.`,
+    `Files that belong to no picture of this shop: ${formatTruncatedNames(stray)}.`,
     'MEDIA_DIR and the bucket are for this shop alone: move other files elsewhere, or delete them.',
   )
 }
@@ -108,7 +108,7 @@ async function compare(context: DoctorContext): Promise<Compared> {
   const isThere = await fileLookup(settings)
   for await (const picture of picturesOf(database)) {
     result.pictures++
-    if (isPictureIncomplete(picture)) result.incomplete++
+    if (isMissingSizesOrColor(picture)) result.incomplete++
     for (const name of listPictureFileNames(picture)) {
       if (rest.delete(name) || (result.missing < 100 && (await isThere(name)))) continue
       result.missing++
@@ -122,10 +122,10 @@ async function compare(context: DoctorContext): Promise<Compared> {
 /** Yields the names of picture files, without unfinished uploads. */
 async function* filesOf({ S3, MEDIA_DIR }: Settings): AsyncGenerator<string> {
   if (S3) {
-    await assertBucketAcceptsKeys(S3).catch(() => {
+    await assertBucketAccess(S3).catch(() => {
       throw new CheckSkipped('The bucket cannot be read.')
     })
-    yield* listBucket(S3)
+    yield* iterateBucketKeys(S3)
   } else if (existsSync(MEDIA_DIR)) {
     for await (const { name } of await opendir(MEDIA_DIR)) if (!name.endsWith('.part')) yield name
   }
@@ -142,7 +142,7 @@ type StoredPicture = Pick<Media, 'filename' | 'mimeType' | 'width' | 'color' | '
 async function* picturesOf(database: DoctorSqlite | DoctorMongodb): AsyncGenerator<StoredPicture> {
   if (database.kind === 'mongodb') {
     const projection = { filename: 1, mimeType: 1, width: 1, color: 1, sizes: 1 }
-    yield* database.db.collection<Media>('media').find({}, { projection, batchSize: PICTURE_BATCH })
+    yield* database.db.collection<Media>('media').find({}, { projection, batchSize: PICTURE_BATCH_SIZE })
     return
   }
   const names = [...PICTURE_SIZES.map(({ name }) => name), SHARED_LINK_SIZE_NAME]

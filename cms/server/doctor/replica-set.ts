@@ -1,3 +1,4 @@
+import { CheckSkipped } from './check-skipped.ts'
 import type { DoctorContext } from './context.ts'
 import {
   createFailureFinding,
@@ -6,7 +7,6 @@ import {
   type DoctorCheck,
   type Finding,
 } from './finding.ts'
-import { CheckSkipped } from './not-here.ts'
 
 /** The doctor's checks of MongoDB's replica set, and of its oplog, on which the change feed depends. */
 export const replicaSetChecks: DoctorCheck[] = [

@@ -1,5 +1,5 @@
-import type { CheckResult } from './examine.ts'
 import type { CheckState } from './finding.ts'
+import type { CheckResult } from './run-checks.ts'
 
 const MARKS: Record<CheckState, string> = { ok: 'ok', warning: 'warning', failure: 'FAILURE', skipped: '-' }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { RESTORE_STAGING_NAME } from '../../base/database/portable/place.ts'
-import { getLastMigrationName } from '../backup/schema.ts'
+import { RESTORE_STAGING_NAME } from '../../base/database/portable/restore-target.ts'
+import { getLastMigrationName } from '../backup/last-migration.ts'
 import type { DoctorContext, DoctorMongodb } from './context.ts'
 import type { MongodbIndexSpec } from './expected-indexes.ts'
 import {
@@ -10,7 +10,7 @@ import {
   createWarningFinding,
   type DoctorCheck,
   type Finding,
-  formatNameSummary,
+  formatTruncatedNames,
 } from './finding.ts'
 import { compareMigrations } from './migrations.ts'
 
@@ -27,13 +27,13 @@ async function lookAtMigrations(context: DoctorContext): Promise<Finding> {
   const { unknown, missing } = await compareMigrations(await context.anyDatabase())
   if (unknown.length > 0) {
     return createFailureFinding(
-      `A newer version of the shop has made ${formatNameSummary(unknown)}.`,
+      `A newer version of the shop has made ${formatTruncatedNames(unknown)}.`,
       'Start that version.',
     )
   }
   if (missing.length > 0) {
     return createWarningFinding(
-      `The database is of an earlier version; the next start upgrades it (${formatNameSummary(missing)}).`,
+      `The database is of an earlier version; the next start upgrades it (${formatTruncatedNames(missing)}).`,
       'Make a backup, run npm start, and then npm run doctor again: checks that read the data were skipped.',
     )
   }
@@ -59,11 +59,11 @@ async function hasStaging(context: DoctorContext): Promise<boolean> {
 async function lookAtIndexes(context: DoctorContext): Promise<Finding> {
   const { missing, create } = await missingIndexes(context)
   if (missing.length === 0) return createOkFinding('All are there.')
-  const saw = `Missing: ${formatNameSummary(missing)}. Lists and orders are slow without them.`
+  const saw = `Missing: ${formatTruncatedNames(missing)}. Lists and orders are slow without them.`
   return create
     ? createWarningFinding(saw, 'The next start makes them, and so does npm run doctor -- --fix.', async () => {
         await create()
-        return `${formatNameSummary(missing)}: made.`
+        return `${formatTruncatedNames(missing)}: made.`
       })
     : createWarningFinding(
         saw,

@@ -1,7 +1,8 @@
 import { isPasswordOf } from '../../base/accounts/password.ts'
 import { computeSecretFingerprint, SECRET_FINGERPRINT_KEY } from '../../base/database/shared-secret.ts'
 import { findPathsOpenToOthers, restrictToOwner } from '../../base/settings/data-dir.ts'
-import { isHttps } from '../../base/settings/env.ts'
+import { isSiteHttps } from '../../base/settings/env.ts'
+import { CheckSkipped } from './check-skipped.ts'
 import { type DoctorContext, type DoctorMongodb, type DoctorSqlite, readKeyValueEntry } from './context.ts'
 import {
   createFailureFinding,
@@ -9,9 +10,8 @@ import {
   createWarningFinding,
   type DoctorCheck,
   type Finding,
-  formatNameSummary,
+  formatTruncatedNames,
 } from './finding.ts'
-import { CheckSkipped } from './not-here.ts'
 
 /** The doctor's checks of who can read secrets, and whether secrets are easy to guess. */
 export const secretChecks: DoctorCheck[] = [
@@ -63,11 +63,11 @@ async function lookAtPermissions(context: DoctorContext): Promise<Finding> {
   const mend = `chmod go= ${open.join(' ')}, or npm run doctor -- --fix.`
   const fix = async () => {
     for (const path of open) restrictToOwner(path)
-    return `${formatNameSummary(open)}: for the owner only.`
+    return `${formatTruncatedNames(open)}: for the owner only.`
   }
   if (open.includes(DATA_DIR))
-    return createFailureFinding(`Other users of this machine may read ${formatNameSummary(open)}.`, mend, fix)
-  return createWarningFinding(`Nothing but its folder keeps other users from ${formatNameSummary(open)}.`, mend, fix)
+    return createFailureFinding(`Other users of this machine may read ${formatTruncatedNames(open)}.`, mend, fix)
+  return createWarningFinding(`Nothing but its folder keeps other users from ${formatTruncatedNames(open)}.`, mend, fix)
 }
 
 type Account = { email: string; role: string; salt: string | null; hash: string | null; isInvited: unknown }
@@ -107,9 +107,9 @@ async function lookAtSampleAccounts(context: DoctorContext): Promise<Finding> {
   const accounts = await readAccounts(await context.database())
   const sample = accounts.map(({ email }) => email).filter((email) => email.endsWith(SAMPLE_DOMAIN))
   if (sample.length === 0) return createOkFinding('None.')
-  if (!isHttps(settings)) return createOkFinding(`${sample.length}, in a shop of this machine.`)
+  if (!isSiteHttps(settings)) return createOkFinding(`${sample.length}, in a shop of this machine.`)
   return createWarningFinding(
-    `${formatNameSummary(sample)} can sign in to a public shop, and no mail reaches them.`,
+    `${formatTruncatedNames(sample)} can sign in to a public shop, and no mail reaches them.`,
     'Give them addresses of yours under Staff in the panel, or delete them.',
   )
 }

@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Settings } from '../../base/settings/env.ts'
-import type { BackupScheduler } from '../../shop/backup/backups.ts'
-import { hasFailedTrialRestore } from '../../shop/backup/proof.ts'
+import type { BackupScheduler } from '../../shop/backup/backup-scheduler.ts'
 import { areBackupsOverdue, type BackupState, isBackupLeaseHeld } from '../../shop/backup/schedule.ts'
+import { hasFailedTrialRestore } from '../../shop/backup/trial-restore-result.ts'
 
 /**
  * The state of scheduled backups: `off` (no backups are scheduled), `running` (also before the first backup), `made`,

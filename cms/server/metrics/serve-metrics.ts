@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client'
 import { log } from '../../base/log/log.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { bindServer } from '../start/bind.ts'
-import { say } from '../start/console.ts'
+import { printLine } from '../start/console.ts'
 import { mayReadMetrics } from './may-read-metrics.ts'
 import { sendMetrics } from './send-metrics.ts'
 
@@ -27,7 +27,7 @@ export async function serveMetrics(metrics: Registry, settings: Settings): Promi
     host: METRICS_HOST,
     names: ['METRICS_PORT', 'METRICS_HOST'],
   })
-  say(`  Metrics      http://${METRICS_HOST.includes(':') ? `[${METRICS_HOST}]` : METRICS_HOST}:${port}/metrics`)
+  printLine(`  Metrics      http://${METRICS_HOST.includes(':') ? `[${METRICS_HOST}]` : METRICS_HOST}:${port}/metrics`)
   return {
     close() {
       server.close()

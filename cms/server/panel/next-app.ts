@@ -13,7 +13,7 @@ export type PanelApp = { open(): Promise<void>; handle: Handler; close(): Promis
  * leaves most unanswered.
  */
 export function createPanelApp(dev: boolean): PanelApp {
-  return prepareOnFirstRequest(
+  return prepareNextOnFirstRequest(
     createNext({ dev, dir: 'cms/panel', quiet: !dev, ...(!dev && { httpServer: createServer() }) }),
   )
 }
@@ -22,7 +22,7 @@ export function createPanelApp(dev: boolean): PanelApp {
  * Wraps Next so that the first request prepares it, which takes two seconds. A failed preparation is retried by the
  * next request.
  */
-export function prepareOnFirstRequest(next: NextApp): PanelApp {
+export function prepareNextOnFirstRequest(next: NextApp): PanelApp {
   let ready: Promise<void> | undefined
   function open(): Promise<void> {
     ready ??= next.prepare().catch((error) => {

@@ -5,12 +5,12 @@ import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { sendAndClose } from '../../base/http/close-connection.ts'
 import { newNonce } from '../../base/http/headers.ts'
-import { respondWithError } from '../../base/http/refuse.ts'
+import { respondWithError } from '../../base/http/respond-with-error.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { findStaffCaller, findStaffCallerOfReadRequest, type StaffCaller } from '../../web/rest/caller.ts'
 import { findPanelRefusal, isReadRequest, refusePanelRequest } from '../panel/check-request.ts'
 import { createPanelApp } from '../panel/next-app.ts'
-import { sendSignInPage } from '../panel/sign-in/send.ts'
+import { sendSignInPageOrRedirect } from '../panel/sign-in/send.ts'
 
 /** The response to a request of the panel whose session has ended. Next shows plain text as an error message. */
 const SESSION_ENDED = 'Please sign in again.'
@@ -46,7 +46,7 @@ export function createAdminHandler(
 
   /** Sends a sign-in page. At the same time prepares the panel, because staff open the panel after signing in. */
   function sendSignIn(req: Request, res: Response): void {
-    sendSignInPage(req, res)
+    sendSignInPageOrRedirect(req, res)
     // The next request reports a failure.
     if (res.statusCode === 200) void next.open().catch(() => {})
   }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { type CompressedBody, compressStoredBody, computeEtag } from '../../base/http/compress.ts'
+import { type CompressedBody, compressBodyForStorage, computeEtag } from '../../base/http/compress.ts'
 import { immutableCacheControl, revalidatedCacheControl } from '../../base/http/headers.ts'
 
 /** A file of the built site in all encodings, with its headers. */
@@ -33,7 +33,7 @@ const isCopy = (path: string) => Object.values(ENDINGS).includes(extname(path) a
 /** Writes compressed copies of all files below `folder`. */
 export async function compressAssets(folder: string): Promise<void> {
   for (const path of filesBelow(folder).filter((file) => !isCopy(file))) {
-    const { br, gzip } = await compressStoredBody(readFileSync(path), MAX_QUALITY)
+    const { br, gzip } = await compressBodyForStorage(readFileSync(path), MAX_QUALITY)
     if (br) writeFileSync(path + ENDINGS.br, br)
     if (gzip) writeFileSync(path + ENDINGS.gzip, gzip)
   }

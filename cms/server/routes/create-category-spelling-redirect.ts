@@ -5,7 +5,7 @@ import { ALL_CATEGORIES } from '../../../src/domain/products/catalog.ts'
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import { revalidatedCacheControl } from '../../base/http/headers.ts'
 import { nullIfNoPublishedBranch } from '../../shop/catalog/branches/branches.ts'
-import type { ShopRuntime } from '../services/open-app.ts'
+import type { ShopRuntime } from '../services/open-shop-runtime.ts'
 
 /**
  * Middleware: redirects other spellings of a category's name, such as `/category?name=rings`, to the URL with the

@@ -1,11 +1,11 @@
 import type { Request, RequestHandler } from 'express'
 import { fromMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
 import { paths } from '../../../src/domain/pages/paths.ts'
-import { productSegmentAt } from '../../../src/domain/products/product-path.ts'
+import { findProductUrlSegment } from '../../../src/domain/products/product-path.ts'
 import { revalidatedCacheControl } from '../../base/http/headers.ts'
 import { nullIfNoPublishedBranch } from '../../shop/catalog/branches/branches.ts'
 import { createGoneProductIdFinder } from '../../site/pages/gone-products.ts'
-import type { ShopRuntime } from '../services/open-app.ts'
+import type { ShopRuntime } from '../services/open-shop-runtime.ts'
 
 /**
  * Middleware: maps a URL such as `/products/pearl-ring-3f9a2c71d0` to `/productDetail/{id}`, under which the page is
@@ -20,7 +20,7 @@ export function createProductUrlRewriter({
   return async (req, res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     const page = fromMarkdownPath(req.path) ?? req.path
-    const segment = isRead ? productSegmentAt(page) : null
+    const segment = isRead ? findProductUrlSegment(page) : null
     if (segment === null) return next()
     const ending = req.path.slice(page.length)
     await catalogState.caughtUp()

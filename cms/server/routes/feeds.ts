@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express'
 import { generateFeedChunks } from '../../../src/domain/feeds/product-feed.ts'
 import { PRODUCT_FEED_WRITERS_BY_PATH } from '../../../src/domain/feeds/product-feeds.ts'
-import { anythingTag } from '../../base/changes/tags.ts'
+import { anyChangeTag } from '../../base/changes/tags.ts'
 import { frontCacheHeaders } from '../../base/http/front-cache-headers.ts'
 import { NO_INDEX_HEADERS, revalidatedCacheControl } from '../../base/http/headers.ts'
-import { createRateLimitHeaderSetter } from '../../base/http/rate-limit.ts'
-import { respondWithError } from '../../base/http/refuse.ts'
-import { LongResponse, sendLongResponse } from '../../web/api/long-response.ts'
-import type { ShopRuntime } from '../services/open-app.ts'
+import { createRateLimitHeaderSetter } from '../../base/http/rate-limit-headers.ts'
+import { respondWithError } from '../../base/http/respond-with-error.ts'
+import { StreamedResponse, sendStreamedResponse } from '../../web/api/streamed-response.ts'
+import type { ShopRuntime } from '../services/open-shop-runtime.ts'
 
 /**
  * Creates the handler of the product feeds, which are computed while they are sent. Responds 304 to a conditional
@@ -30,9 +30,9 @@ export function createFeedHandler({
       const [branch, products] = await Promise.all([catalog.branch(), catalog.products()])
       const pieces = () => generateFeedChunks(feed, { branch, siteUrl: settings.SITE_URL }, products.batches())
       const headers = { 'Content-Type': feed.type, 'Cache-Control': revalidatedCacheControl, ...NO_INDEX_HEADERS }
-      await sendLongResponse(
-        new LongResponse(pieces, position),
-        { ...headers, ...frontCacheHeaders([anythingTag]) },
+      await sendStreamedResponse(
+        new StreamedResponse(pieces, position),
+        { ...headers, ...frontCacheHeaders([anyChangeTag]) },
         req,
         res,
       )

@@ -6,7 +6,7 @@ type FileError = { status?: number; message?: string; headers?: Record<string, s
  * Error middleware for static files: responds 416 with `Content-Range` to a range beyond the end (RFC 9110 §15.5.17),
  * 412 to a failed precondition.
  */
-export const handleFileErrors: ErrorRequestHandler = (error: FileError, _req, res, next) => {
+export const respondToStaticFileErrors: ErrorRequestHandler = (error: FileError, _req, res, next) => {
   const { status = 500, message, headers = {} } = error
   if ((status !== 416 && status !== 412) || res.headersSent) return next(error)
   for (const name of ['Cache-Control', 'ETag', 'Last-Modified', 'Content-Type']) res.removeHeader(name)

@@ -5,7 +5,7 @@ import { assessBackupHealth } from '../health/backup-health.ts'
 import { READY_STATE } from '../health/readiness.ts'
 import { mayReadMetrics } from '../metrics/may-read-metrics.ts'
 import { sendMetrics } from '../metrics/send-metrics.ts'
-import type { ShopRuntime } from '../services/open-app.ts'
+import type { ShopRuntime } from '../services/open-shop-runtime.ts'
 
 /**
  * Creates the routes `/healthz` (the process runs), `/readyz` (it can read and write; 503 if not) and `/metrics`

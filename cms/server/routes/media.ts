@@ -3,7 +3,7 @@ import express, { type RequestHandler, Router } from 'express'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { DATABASE_UNAVAILABLE_RESPONSE } from '../../base/database/unavailable.ts'
 import { MEDIA_HEADERS } from '../../base/http/headers.ts'
-import { respondWithError } from '../../base/http/refuse.ts'
+import { respondWithError } from '../../base/http/respond-with-error.ts'
 import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
 import type { PictureStore } from '../../shop/pictures/picture-files.ts'
 
@@ -11,7 +11,7 @@ import type { PictureStore } from '../../shop/pictures/picture-files.ts'
 const PAYLOAD_PATH = '/api/media/file'
 
 /** Creates the routes of uploaded files, at their own URLs and at Payload's, without a database read. */
-export function mediaRouter(files: PictureStore): Router {
+export function createMediaRouter(files: PictureStore): Router {
   const sendFile = express.static(files.folder, {
     immutable: true,
     maxAge: '1y',

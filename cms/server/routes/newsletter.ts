@@ -7,18 +7,18 @@ import {
 import { paths } from '../../../src/domain/pages/paths.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { DATABASE_UNAVAILABLE_RESPONSE, isDatabaseUnavailableError } from '../../base/database/unavailable.ts'
-import { REFUSAL_STATUS } from '../../base/http/refuse.ts'
-import { sendSentence } from '../../base/http/send-sentence.ts'
+import { REFUSAL_STATUS } from '../../base/http/respond-with-error.ts'
+import { sendSentencePage } from '../../base/http/send-sentence-page.ts'
 import {
-  confirmSubscription,
+  confirmNewsletterSubscription,
   findConfirmableSubscriber,
-  findSubscriberByToken,
+  findSubscriberByUnsubscribeToken,
   unsubscribeFromNewsletter,
 } from '../../shop/newsletter/links.ts'
 import { createBodyParser } from '../../web/api/body.ts'
-import { requestSubscription } from '../../web/api/newsletter.ts'
-import { assertNotForged } from '../../web/api/session.ts'
-import type { ShopRuntime } from '../services/open-app.ts'
+import { queueNewsletterConfirmation } from '../../web/api/newsletter.ts'
+import { assertNoCsrf } from '../../web/api/session.ts'
+import type { ShopRuntime } from '../services/open-shop-runtime.ts'
 
 type Services = Pick<ShopRuntime, 'payload' | 'branches' | 'settings' | 'limits' | 'background'>
 type Work = (req: Request, res: Response, next: NextFunction) => Promise<void>
@@ -37,8 +37,8 @@ export function createNewsletterRouter(services: Services): Router {
     createBodyParser(),
     handle(services, async (req, res) => {
       await limits.byAddress('newsletter', req.ip ?? '')
-      await assertNotForged(req, services)
-      await requestSubscription(textIn(req.body, 'email'), req, services)
+      await assertNoCsrf(req, services)
+      await queueNewsletterConfirmation(textIn(req.body, 'email'), req, services)
       goTo(res, 'asked')
     }),
   )
@@ -53,13 +53,13 @@ export function createNewsletterRouter(services: Services): Router {
     CONFIRM,
     createBodyParser(),
     handle(services, async (req, res) =>
-      goTo(res, (await confirmSubscription(payload, tokenOf(req))) ? 'confirmed' : 'ended'),
+      goTo(res, (await confirmNewsletterSubscription(payload, tokenOf(req))) ? 'confirmed' : 'ended'),
     ),
   )
   router.get(
     UNSUBSCRIBE,
     handle(services, async (req, res, next) => {
-      if (await findSubscriberByToken(payload, tokenOf(req))) next()
+      if (await findSubscriberByUnsubscribeToken(payload, tokenOf(req))) next()
       else goTo(res, 'unknown')
     }),
   )
@@ -109,16 +109,16 @@ function refuseInWords(error: unknown, req: Request, res: Response): void {
   if (fault) res.redirect(303, `${paths.newsletter}?fault=${fault}`)
   else if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) res.set('Retry-After', String(error.retryAfter))
-    sendSentence(res, REFUSAL_STATUS[error.kind], error.message)
+    sendSentencePage(res, REFUSAL_STATUS[error.kind], error.message)
   } else if (isDatabaseUnavailableError(error))
-    sendSentence(
+    sendSentencePage(
       res.set('Retry-After', DATABASE_UNAVAILABLE_RESPONSE.retryAfter),
       503,
       DATABASE_UNAVAILABLE_RESPONSE.message,
     )
   else {
     req.log.error({ err: error }, 'a request about the newsletter failed')
-    sendSentence(res, 500, 'Something went wrong on our side. Please try again.')
+    sendSentencePage(res, 500, 'Something went wrong on our side. Please try again.')
   }
 }
 

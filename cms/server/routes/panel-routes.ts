@@ -6,7 +6,7 @@ import { CUSTOMER_ROUTES } from '../../desk/customers/routes.ts'
 import { DASHBOARD_ROUTES } from '../../desk/dashboard/routes.ts'
 import { MAIL_ROUTES } from '../../desk/mail/routes.ts'
 import { MESSAGE_ROUTES } from '../../desk/messages/routes.ts'
-import { NEWS_STREAM_ROUTES } from '../../desk/news/routes.ts'
+import { NOTIFICATION_STREAM_ROUTES } from '../../desk/news/routes.ts'
 import { NEWSLETTER_ROUTES } from '../../desk/newsletter/routes.ts'
 import { ORDER_ROUTES } from '../../desk/orders/routes.ts'
 import { OUTBOX_ROUTES } from '../../desk/outbox/routes.ts'
@@ -32,7 +32,7 @@ export function createPanelApiRouter(services: PanelServices): Router {
       ...STAFF_ACCOUNT_ROUTES,
       ...WEBHOOK_ROUTES,
       ...DASHBOARD_ROUTES,
-      ...NEWS_STREAM_ROUTES,
+      ...NOTIFICATION_STREAM_ROUTES,
       ...BACKUP_ROUTES,
       ...OUTBOX_ROUTES,
     ],

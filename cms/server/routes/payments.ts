@@ -1,17 +1,17 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { paths } from '../../../src/domain/pages/paths.ts'
-import type { PaymentPageName } from '../../../src/domain/payments/pay-pages.ts'
+import type { PaymentPageName } from '../../../src/domain/payments/payment-pages.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { escapeXml } from '../../../src/domain/text/xml.ts'
 import { DATABASE_UNAVAILABLE_RESPONSE, isDatabaseUnavailableError } from '../../base/database/unavailable.ts'
 import { bufferBody } from '../../base/http/buffer-body.ts'
 import { createMethodNotAllowedHandler } from '../../base/http/method-not-allowed.ts'
-import { REFUSAL_STATUS, respondWithError } from '../../base/http/refuse.ts'
-import { sendSentence } from '../../base/http/send-sentence.ts'
+import { REFUSAL_STATUS, respondWithError } from '../../base/http/respond-with-error.ts'
+import { sendSentencePage } from '../../base/http/send-sentence-page.ts'
 import { createPayLink, parsePayLinkToken } from '../../shop/mail/pay-link.ts'
 import { readOrder } from '../../shop/orders/staff-order.ts'
-import type { OnlinePaymentService } from '../../shop/payments/open-payments.ts'
-import type { ShopRuntime } from '../services/open-app.ts'
+import type { OnlinePaymentService } from '../../shop/payments/online-payment-service.ts'
+import type { ShopRuntime } from '../services/open-shop-runtime.ts'
 
 type Services = Pick<ShopRuntime, 'payload' | 'limits' | 'payments'>
 
@@ -123,16 +123,16 @@ function sendOnward(res: Response, url: string): void {
 function refuseInWords(error: unknown, req: Request, res: Response): void {
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) res.set('Retry-After', String(error.retryAfter))
-    sendSentence(res, REFUSAL_STATUS[error.kind], error.message)
+    sendSentencePage(res, REFUSAL_STATUS[error.kind], error.message)
   } else if (isDatabaseUnavailableError(error))
-    sendSentence(
+    sendSentencePage(
       res.set('Retry-After', DATABASE_UNAVAILABLE_RESPONSE.retryAfter),
       503,
       DATABASE_UNAVAILABLE_RESPONSE.message,
     )
   else {
     req.log.error({ err: error }, 'a request about a payment failed')
-    sendSentence(res, 500, 'Something went wrong on our side. Please try again.')
+    sendSentencePage(res, 500, 'Something went wrong on our side. Please try again.')
   }
 }
 

@@ -3,8 +3,8 @@ import { fromMarkdownPath, toMarkdownPath } from '../../../src/domain/pages/mark
 import { revalidatedCacheControl } from '../../base/http/headers.ts'
 import { nullIfNoPublishedBranch } from '../../shop/catalog/branches/branches.ts'
 import { findRedirectTarget, resolveRedirect } from '../../shop/texts/redirects/find-redirect.ts'
-import { createRedirectLookups } from '../../site/pages/shop-addresses.ts'
-import type { ShopRuntime } from '../services/open-app.ts'
+import { createRedirectLookups } from '../../site/pages/redirect-lookups.ts'
+import type { ShopRuntime } from '../services/open-shop-runtime.ts'
 
 /**
  * Middleware: redirects a URL without a page to the target that staff or a rename has set. A chain of redirects becomes

@@ -3,16 +3,16 @@ import { toMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
 import { MAX_SEARCH_LENGTH } from '../../../src/domain/search/search.ts'
 import { DATABASE_UNAVAILABLE_RESPONSE, isDatabaseUnavailableError } from '../../base/database/unavailable.ts'
 import { negotiateEncoding, UNSTORED_ENCODINGS } from '../../base/http/accept-encoding.ts'
-import { encodeBody } from '../../base/http/compress.ts'
+import { compressBody } from '../../base/http/compress.ts'
 import { NO_INDEX_HEADERS } from '../../base/http/headers.ts'
-import { sendSentence } from '../../base/http/send-sentence.ts'
-import { BUSY_MESSAGE } from '../../base/http/waiting-bodies.ts'
-import { limitConcurrency, QueueFull } from '../../base/locks/limit-concurrency.ts'
+import { SHOP_BUSY_MESSAGE } from '../../base/http/incomplete-bodies.ts'
+import { sendSentencePage } from '../../base/http/send-sentence-page.ts'
+import { createConcurrencyLimiter, QueueFull } from '../../base/locks/concurrency-limiter.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { PreviewPageSender } from '../../desk/preview/routes.ts'
 import { isNoPublishedBranchError } from '../../shop/catalog/branches/branches.ts'
-import type { RenderedPage, Site } from '../../site/pages/renderer.ts'
-import type { ShopRuntime } from '../services/open-app.ts'
+import type { AstroSite, RenderedPage } from '../../site/pages/renderer.ts'
+import type { ShopRuntime } from '../services/open-shop-runtime.ts'
 import { getNegotiatedMarkdownPath } from './negotiate-markdown.ts'
 import { sendNegotiatedMarkdown, sendStalePage, sendStoredPage, toStoredAddressOrNull } from './stored-responses.ts'
 
@@ -32,7 +32,7 @@ export function createSitePageHandler(
   { render, pages, payload, failure }: Pick<ShopRuntime, 'render' | 'pages' | 'payload'> & { failure: FailurePages },
   limits = QUEUE,
 ): RequestHandler {
-  const withSlot = limitConcurrency(limits)
+  const withSlot = createConcurrencyLimiter(limits)
 
   async function renderOrFail(url: string): Promise<RenderedPage> {
     try {
@@ -46,7 +46,7 @@ export function createSitePageHandler(
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const refusal = lengthFault(req)
-    if (refusal) return sendSentence(res, 414, refusal)
+    if (refusal) return sendSentencePage(res, 414, refusal)
     try {
       const markdown = getNegotiatedMarkdownPath(req)
       const url = markdown ?? req.originalUrl
@@ -62,7 +62,7 @@ export function createSitePageHandler(
       // `pages` has logged the failed rendering of a page of the shop.
       if (!(error instanceof QueueFull)) return sendFailurePage(failure, error, req, res)
       res.set('Retry-After', '2')
-      sendSentence(res, 503, BUSY_MESSAGE)
+      sendSentencePage(res, 503, SHOP_BUSY_MESSAGE)
     }
   }
 }
@@ -71,7 +71,10 @@ export function createSitePageHandler(
 export type FailurePages = { fault: RenderedPage; notOpen: RenderedPage }
 
 /** Renders the failure pages at the start, because the renderer itself may fail later. */
-export async function renderFailurePages(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): Promise<FailurePages> {
+export async function renderFailurePages(
+  site: AstroSite,
+  { SITE_URL }: Pick<Settings, 'SITE_URL'>,
+): Promise<FailurePages> {
   const render = async (path: string): Promise<RenderedPage> => {
     const response = await site.render(new Request(SITE_URL + path), {})
     return { status: response.status, html: await response.text(), headers: response.headers, tags: new Set() }
@@ -91,7 +94,7 @@ function failurePage({ fault, notOpen }: FailurePages, error: unknown): Rendered
 }
 
 /** Returns a function that renders a page of the built site for one request, such as a preview, and sends it. */
-export function createSingleUsePageRenderer(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): PreviewPageSender {
+export function createPreviewPageSender(site: AstroSite, { SITE_URL }: Pick<Settings, 'SITE_URL'>): PreviewPageSender {
   return async ({ address, shop }, _req, res) => {
     const response = await site.render(new Request(new URL(address, SITE_URL)), { shop })
     const html = await response.text()
@@ -102,7 +105,7 @@ export function createSingleUsePageRenderer(site: Site, { SITE_URL }: Pick<Setti
 
 async function sendPage({ status, html, headers }: RenderedPage, req: Request, res: Response): Promise<void> {
   const encoding = negotiateEncoding(req.get('accept-encoding'), UNSTORED_ENCODINGS)
-  const body = await encodeBody(Buffer.from(html), encoding)
+  const body = await compressBody(Buffer.from(html), encoding)
   for (const [name, value] of headers) res.setHeader(name, value)
   if (res.get('Content-Type') === 'text/html') res.type('html')
   if (encoding !== 'identity') res.set('Content-Encoding', encoding)

@@ -2,21 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { createJsonHeadersFactory, securityHeaders } from '../../base/http/headers.ts'
 import { isValidHost } from '../../base/http/host.ts'
-import { sendStoredResponse } from '../../base/http/send.ts'
-import { type PageAddress, toStoredAddress } from '../../site/pages/addresses.ts'
+import { sendStoredResponse } from '../../base/http/send-stored-response.ts'
+import { type PageAddress, toStoredPageAddress } from '../../site/pages/addresses.ts'
 import type { PageInMemory } from '../../site/pages/page-cache.ts'
-import type { Pages } from '../../site/pages/pages.ts'
-import type { CorsRules } from '../../web/api/cross-origin.ts'
+import type { PageService } from '../../site/pages/page-service.ts'
+import type { CorsRules } from '../../web/api/cors-rules.ts'
 import type { ResponseCache } from '../../web/api/response-cache.ts'
 import type { Asset } from './assets.ts'
 import { isMarkdownRequested } from './negotiate-markdown.ts'
 import { createMarkdownHeadersFactory, createPageHeadersFactory } from './page-headers.ts'
 
 /** Serves a fresh stored page or response, or a built file. Returns false if there is none. */
-export type ServeStored = (req: IncomingMessage, res: ServerResponse) => boolean
+export type StoredResponseHandler = (req: IncomingMessage, res: ServerResponse) => boolean
 
 type Stored = {
-  pages: Pages
+  pages: PageService
   assets: ReadonlyMap<string, Asset>
   cache: ResponseCache
   /** Whether a stored response may be sent to a page of the request's origin. */
@@ -24,7 +24,7 @@ type Stored = {
 }
 
 /** Creates the handler that serves stored responses before Express, which would halve the throughput. */
-export function createStoredHandler({ pages, assets, cache, admit }: Stored): ServeStored {
+export function createStoredResponseHandler({ pages, assets, cache, admit }: Stored): StoredResponseHandler {
   const addressOf = rememberAddresses()
   return (req, res) => {
     if ((req.method !== 'GET' && req.method !== 'HEAD') || !isValidHost(req.headers.host)) return false
@@ -85,7 +85,7 @@ function rememberAddresses(): (url: string) => PageAddress | null {
 /** Returns the address under which a URL's page is stored; null if it is not a stored page, or malformed. */
 export function toStoredAddressOrNull(url: string): PageAddress | null {
   try {
-    return toStoredAddress(url)
+    return toStoredPageAddress(url)
   } catch {
     return null
   }

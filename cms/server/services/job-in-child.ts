@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { spawnShopCommand } from '../../base/node/child-command.ts'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { BackupAbortedError } from '../../shop/backup/backups.ts'
+import { OperatorError } from '../../base/settings/operator-error.ts'
+import { BackupAbortedError } from '../../shop/backup/backup-scheduler.ts'
 
 /** The result of a child process. `sentence` is for administrators. */
 export type ChildJobResult<Done> =
@@ -35,5 +35,5 @@ export async function runJobInChild<Done>(command: string, job: object, signal: 
   if (answer?.kind === 'done') return answer.done
   // The child also stops when all processes of the shop are ended, before this one has noticed.
   if (answer?.kind === 'stopped') throw new BackupAbortedError('It was stopped.')
-  throw new BadSetting(answer?.sentence ?? `Its process ended before it was done (${code ?? 'killed'}).`)
+  throw new OperatorError(answer?.sentence ?? `Its process ended before it was done (${code ?? 'killed'}).`)
 }

@@ -2,15 +2,15 @@ import type { CollectionSlug, Payload, Where } from 'payload'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import { CLEARED_RESET_FIELDS } from '../../base/accounts/reset-token.ts'
 import { deleteExpiredAccountSessions } from '../../base/accounts/sessions.ts'
-import { IDEMPOTENCY_MS } from '../../base/database/idempotency.ts'
-import { forEachIdBatch } from '../../base/database/in-steps.ts'
+import { forEachIdBatch } from '../../base/database/id-batches.ts'
+import { IDEMPOTENCY_KEY_TTL_MS } from '../../base/database/idempotency.ts'
 import { settings } from '../../base/settings/env.ts'
 import { runInSpan } from '../../base/traces/spans.ts'
-import { writeErasureLedgerFile } from '../../shop/customers/ledger-file.ts'
-import { pruneSubscribers } from '../../shop/newsletter/delete-subscribers.ts'
-import { deleteUnusedRestored } from '../../shop/pictures/restored-files.ts'
-import { deleteLeftoverPictureFiles } from '../../shop/pictures/stored-files.ts'
-import { pruneSearchCounts } from '../../shop/searches/stored-days.ts'
+import { writeErasureLedgerFile } from '../../shop/customers/erasure-ledger-file.ts'
+import { deleteExpiredUnconfirmedSubscribers } from '../../shop/newsletter/delete-subscribers.ts'
+import { deleteLeftoverPictureFiles } from '../../shop/pictures/file-cleanup.ts'
+import { deleteUnusedRestoredFiles } from '../../shop/pictures/restored-files.ts'
+import { pruneSearchCounts } from '../../shop/searches/stored-search-counts.ts'
 import { recordFreeSpace } from '../health/free-bytes.ts'
 
 const MINUTE_MS = 60_000
@@ -34,7 +34,7 @@ const PRUNE_INTERVAL_MS = 60 * MINUTE_MS
 async function prune(payload: Payload, now = Date.now()): Promise<void> {
   const before = (age: number) => ({ less_than: new Date(now - age).toISOString() })
   const expired = before(0)
-  await deleteRows(payload, 'idempotency-keys', { createdAt: before(IDEMPOTENCY_MS) })
+  await deleteRows(payload, 'idempotency-keys', { createdAt: before(IDEMPOTENCY_KEY_TTL_MS) })
   await deleteRows(payload, 'mails', { and: [{ state: { equals: 'sent' } }, { sentAt: before(MAIL_RETENTION_MS) }] })
   await deleteRows(payload, 'webhook-deliveries', { createdAt: before(DELIVERY_RETENTION_MS) })
   const unpaid: Where = { and: [{ state: { equals: 'ended' } }, { updatedAt: before(UNPAID_PAGE_RETENTION_MS) }] }
@@ -48,7 +48,7 @@ async function prune(payload: Payload, now = Date.now()): Promise<void> {
       deleteExpiredAccountSessions(payload, collection, id),
     )
   }
-  await pruneSubscribers(payload, now)
+  await deleteExpiredUnconfirmedSubscribers(payload, now)
   await pruneSearchCounts(payload, now)
   await writeErasureLedgerFile(payload)
   await recordFreeSpace(settings().DATA_DIR, now)
@@ -56,7 +56,7 @@ async function prune(payload: Payload, now = Date.now()): Promise<void> {
     payload.logger.info({ shop }, 'a shop that a restore had replaced was deleted')
   // Last: an unreachable bucket, or one that refuses to delete, delays nothing else.
   await deleteLeftoverPictureFiles(payload, now)
-  const unused = await deleteUnusedRestored(payload, settings().DATA_DIR)
+  const unused = await deleteUnusedRestoredFiles(payload, settings().DATA_DIR)
   if (unused.length > 0)
     payload.logger.info({ files: unused.length }, 'pictures of a restore that was killed were deleted')
 }

@@ -1,12 +1,12 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasShop } from '../../base/database/adapter.ts'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import { findEarlierShopFiles, isFirstStart } from '../../base/settings/served-before.ts'
+import { findEarlierShopFiles, isFirstStart } from '../../base/settings/first-start.ts'
+import { OperatorError } from '../../base/settings/operator-error.ts'
 
 /**
- * Throws `BadSetting` if the database is empty although files show that a shop has run. The message names the newest
+ * Throws `OperatorError` if the database is empty although files show that a shop has run. The message names the newest
  * backup, and how to start a new shop.
  */
 export async function assertDatabaseNotLost(settings: Settings): Promise<void> {
@@ -17,7 +17,7 @@ export async function assertDatabaseNotLost(settings: Settings): Promise<void> {
   const where = DATABASE_URI
     ? 'The database of DATABASE_URI is empty'
     : `There is no shop in ${join(DATA_DIR, 'shop.db')}`
-  throw new BadSetting(
+  throw new OperatorError(
     `${where}, and there was one: ${traces.join(', ')} ${traces.length === 1 ? 'is' : 'are'} left of it. Nothing was changed.\n` +
       `Please check DATA_DIR and DATABASE_URI, or bring the shop back: ${howBack(settings)}\n` +
       `To begin a new shop here, move what is left of the old one to another folder first.`,

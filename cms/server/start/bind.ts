@@ -1,19 +1,19 @@
 import type { Server } from 'node:http'
-import { BadSetting, TemporaryStartFault } from '../../base/settings/bad-setting.ts'
+import { OperatorError, TemporaryStartupError } from '../../base/settings/operator-error.ts'
 
 /** The port and host on which a server listens. `names` are the names of their settings, for error messages. */
 export type ListenAddress = { port: number; host: string; names: readonly [port: string, host: string] }
 
 /**
- * Starts listening and returns the port. Rejects with `TemporaryStartFault` if the port is in use, and with
- * `BadSetting` if the system does not allow the port or host.
+ * Starts listening and returns the port. Rejects with `TemporaryStartupError` if the port is in use, and with
+ * `OperatorError` if the system does not allow the port or host.
  */
 export function bindServer(server: Server, { port, host, names }: ListenAddress): Promise<number> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const sentence = whyNotBound(error, { port, host, names })
       if (!sentence) fail(error)
-      else fail(error.code === 'EADDRINUSE' ? new TemporaryStartFault(sentence) : new BadSetting(sentence))
+      else fail(error.code === 'EADDRINUSE' ? new TemporaryStartupError(sentence) : new OperatorError(sentence))
     })
     server.listen(port, host, () => {
       const address = server.address()

@@ -1,5 +1,5 @@
 /** Prints a line for the operator. */
-export function say(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
@@ -13,7 +13,7 @@ export function createProgressPrinter(label: string): (done: number, of: number)
     if (`${share} of ${of}` === shown) return
     shown = `${share} of ${of}`
     if (!process.stdout.isTTY) {
-      if (share > 0) say(`${label}: ${done} of ${of}`)
+      if (share > 0) printLine(`${label}: ${done} of ${of}`)
       return
     }
     const filled = Math.round(share * 30)

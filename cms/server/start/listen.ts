@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { createServer, type RequestListener } from 'node:http'
-import { createMissingHostMiddleware } from '../../base/http/host.ts'
+import { createMissingHostSetter } from '../../base/http/host.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import { type BeforeRefusal, createConnectionLimiter } from '../services/connections.ts'
+import { type BeforeRefusal, createConnectionLimiter } from '../services/connection-limiter.ts'
 import { bindServer } from './bind.ts'
-import { say } from './console.ts'
-import { shutDownOnSignal } from './end-on-signal.ts'
+import { printLine } from './console.ts'
+import { shutDownOnSignal } from './shut-down-on-signal.ts'
 
 /**
  * Milliseconds for which an idle connection stays open. It must be longer than the same timeout of proxies and clients,
@@ -25,7 +25,7 @@ export async function startServer(
   close: () => Promise<void>,
   beforeRefusal: BeforeRefusal = () => {},
 ): Promise<string> {
-  const giveHost = createMissingHostMiddleware(settings.SITE_URL)
+  const giveHost = createMissingHostSetter(settings.SITE_URL)
   const server = createServer(TIMEOUTS)
   const refuseTooMany = createConnectionLimiter(server, { beforeRefusal })
   const port = await bindServer(server, { port: settings.PORT, host: settings.HOST, names: ['PORT', 'HOST'] })
@@ -39,9 +39,9 @@ export async function startServer(
     ending.follow(res)
   })
   const here = `http://localhost:${port}`
-  say(`\n  Shop         ${settings.SITE_URL.startsWith('http://localhost') ? here : settings.SITE_URL}`)
-  say(`  Admin panel  ${here}/admin`)
-  say(`  Readiness    ${here}/readyz\n`)
+  printLine(`\n  Shop         ${settings.SITE_URL.startsWith('http://localhost') ? here : settings.SITE_URL}`)
+  printLine(`  Admin panel  ${here}/admin`)
+  printLine(`  Readiness    ${here}/readyz\n`)
   return getLocalUrl(settings.HOST, port)
 }
 

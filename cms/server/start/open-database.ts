@@ -1,8 +1,8 @@
 import { getPayload, type Payload } from 'payload'
-import { createRateLimitIndexes } from '../../base/accounts/limits.ts'
-import { assertAndStoreSharedSecret } from '../../base/database/shared-secret.ts'
+import { createRateLimitIndexes } from '../../base/accounts/rate-limits.ts'
+import { assertAndStoreSecretFingerprint } from '../../base/database/shared-secret.ts'
 import { settings } from '../../base/settings/env.ts'
-import { backfillMessageFields } from '../../shop/messages/message-keys.ts'
+import { backfillMessageFields } from '../../shop/messages/derived-message-fields.ts'
 
 /**
  * Opens the database for the whole process, including the panel. Its schema must be this version's
@@ -13,7 +13,7 @@ export async function openDatabase(): Promise<Payload> {
   const payload = await getPayload({ config })
   // Creates the tables of a new file, and migrates a copy. No other machine shares a SQLite file and its secret.
   if (payload.db.name === 'sqlite') await payload.db.migrate()
-  else await assertAndStoreSharedSecret(payload, settings())
+  else await assertAndStoreSecretFingerprint(payload, settings())
   await createRateLimitIndexes(payload)
   await backfillMessageFields(payload)
   return payload

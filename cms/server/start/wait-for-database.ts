@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import { setTimeout as pauseFor } from 'node:timers/promises'
 import { log } from '../../base/log/log.ts'
-import { DatabaseUnreachable } from '../../base/settings/bad-setting.ts'
 import type { Settings } from '../../base/settings/env.ts'
+import { DatabaseUnreachableError } from '../../base/settings/operator-error.ts'
 import { bindServer } from './bind.ts'
 
 /** The first and the longest pause between two attempts, in milliseconds. Pauses double. */
@@ -16,7 +16,7 @@ type Waiting = {
   pause?(milliseconds: number): Promise<unknown>
 }
 
-/** Calls `open` until the database is reachable. Throws any error but `DatabaseUnreachable` at once. */
+/** Calls `open` until the database is reachable. Throws any error but `DatabaseUnreachableError` at once. */
 export async function waitForDatabase<T>(open: () => Promise<T>, { begin, pause = pauseFor }: Waiting): Promise<T> {
   let end: (() => Promise<void>) | null = null
   try {
@@ -24,7 +24,7 @@ export async function waitForDatabase<T>(open: () => Promise<T>, { begin, pause 
       try {
         return await open()
       } catch (error) {
-        if (!(error instanceof DatabaseUnreachable)) throw error
+        if (!(error instanceof DatabaseUnreachableError)) throw error
         log.warn({ reason: error.message, seconds: ms / 1000 }, 'waiting for the database')
       }
       end ??= await begin()

@@ -7,10 +7,10 @@ import { Duplex, PassThrough, Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, createGzip, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { backupKey } from '../../base/settings/env.ts'
+import { readBackupKey } from '../../base/settings/env.ts'
+import { OperatorError } from '../../base/settings/operator-error.ts'
 import { createDecryptStream, createEncryptStream } from './encryption.ts'
-import { createThrottle } from './pace.ts'
+import { createThrottle } from './throttle.ts'
 
 /** A file in a backup archive: its path, its size in bytes, and the SHA-256 of its content as hex. */
 export type ArchiveEntry = { path: string; bytes: number; sha256: string }
@@ -32,27 +32,27 @@ export const ENCRYPTED_EXTENSION = '.age'
 const ENCRYPTED_BEFORE = '.enc'
 
 /**
- * Checks the file name of a new backup. Throws `BadSetting` unless the name ends in `.tar.zst` or `.tar.gz`, optionally
- * followed by `.age`. Also throws `BadSetting` if the name ends in `.age` and BACKUP_KEY is missing.
+ * Checks the file name of a new backup. Throws `OperatorError` unless the name ends in `.tar.zst` or `.tar.gz`,
+ * optionally followed by `.age`. Also throws `OperatorError` if the name ends in `.age` and BACKUP_KEY is missing.
  */
 export function assertNewBackupFileName(file: string): void {
-  if (file.endsWith(ENCRYPTED_BEFORE)) throw new BadSetting(badName(file))
+  if (file.endsWith(ENCRYPTED_BEFORE)) throw new OperatorError(badName(file))
   formOf(file)
 }
 
 type Form = { compress(): Transform; decompress(): Transform; encrypts(): Duplex; decrypts(): Duplex }
 
 /**
- * Returns the compression and encryption that the extensions of `file` name. Throws `BadSetting` for an unknown
+ * Returns the compression and encryption that the extensions of `file` name. Throws `OperatorError` for an unknown
  * extension, or if the file is encrypted and BACKUP_KEY is missing.
  */
 function formOf(file: string): Form {
   const compression = compressionOf(file)
   const asItIs = () => new PassThrough()
   if (withoutEncryption(file) === file) return { ...compression, encrypts: asItIs, decrypts: asItIs }
-  const key = backupKey()
+  const key = readBackupKey()
   if (key === undefined)
-    throw new BadSetting(`${file} is encrypted: please set BACKUP_KEY to the passphrase, of 16 characters or more.`)
+    throw new OperatorError(`${file} is encrypted: please set BACKUP_KEY to the passphrase, of 16 characters or more.`)
   return {
     ...compression,
     encrypts: () => Duplex.from(createEncryptStream(key)),
@@ -67,7 +67,7 @@ function compressionOf(file: string): Pick<Form, 'compress' | 'decompress'> {
   if (plain.endsWith('.tar.zst'))
     return { compress: () => createZstdCompress({ params }), decompress: createZstdDecompress }
   if (plain.endsWith('.tar.gz')) return { compress: createGzip, decompress: createGunzip }
-  throw new BadSetting(badName(file))
+  throw new OperatorError(badName(file))
 }
 
 const withoutEncryption = (file: string) => file.replace(/\.(age|enc)$/, '')
@@ -77,8 +77,8 @@ const badName = (file: string) =>
 
 /**
  * Opens a new backup archive for writing, compressed and encrypted as the extension of `file` says. Writes to `part`,
- * which must be on the same disk, and renames it to `file` on `complete`. Throws `BadSetting` for an unknown extension
- * or a missing key.
+ * which must be on the same disk, and renames it to `file` on `complete`. Throws `OperatorError` for an unknown
+ * extension or a missing key.
  */
 export function createArchive(file: string, part: string): ArchiveWriter {
   const { compress, encrypts } = formOf(file)
@@ -126,7 +126,7 @@ export function createArchive(file: string, part: string): ArchiveWriter {
 
 /**
  * Reads a backup archive, decrypts and decompresses it, and yields its entries in order, each with its content as a
- * stream. Throws `BadSetting` if the file is missing or damaged, or if it is encrypted and BACKUP_KEY is missing.
+ * stream. Throws `OperatorError` if the file is missing or damaged, or if it is encrypted and BACKUP_KEY is missing.
  */
 export async function* readArchive(file: string): AsyncGenerator<{ path: string; content: Readable }> {
   const { decrypts, decompress } = formOf(file)
@@ -151,7 +151,7 @@ export async function* readArchive(file: string): AsyncGenerator<{ path: string;
   try {
     for await (const entry of tar) {
       if (entry.header.type !== 'file')
-        throw new BadSetting(`${file} is damaged: ${JSON.stringify(entry.header.name)} in it is no file.`)
+        throw new OperatorError(`${file} is damaged: ${JSON.stringify(entry.header.name)} in it is no file.`)
       yield { path: entry.header.name, content: Readable.from(contentOf(entry as unknown as AsyncIterable<Buffer>)) }
       entry.resume()
     }
@@ -164,10 +164,10 @@ export async function* readArchive(file: string): AsyncGenerator<{ path: string;
 }
 
 function sentenceOf(file: string, error: NodeJS.ErrnoException, isOfFile: boolean): Error {
-  if (error instanceof BadSetting) return error
-  if (!isOfFile) return new BadSetting(`${file} is damaged, cut short, or no backup (${error.message}).`)
-  if (error.code === 'ENOENT') return new BadSetting(`There is no file ${file}.`)
-  return error.code === 'EISDIR' ? new BadSetting(`${file} is a folder, and no backup.`) : error
+  if (error instanceof OperatorError) return error
+  if (!isOfFile) return new OperatorError(`${file} is damaged, cut short, or no backup (${error.message}).`)
+  if (error.code === 'ENOENT') return new OperatorError(`There is no file ${file}.`)
+  return error.code === 'EISDIR' ? new OperatorError(`${file} is a folder, and no backup.`) : error
 }
 
 async function sync(path: string): Promise<void> {

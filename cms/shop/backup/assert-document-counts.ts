@@ -1,11 +1,11 @@
 import type { Payload } from 'payload'
-import { listBackupLists } from '../../base/database/portable/lists.ts'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { isInBackup } from './kept-documents.ts'
+import { listBackupLists } from '../../base/database/portable/backup-lists.ts'
+import { OperatorError } from '../../base/settings/operator-error.ts'
+import { isInBackup } from './backed-up-documents.ts'
 import { type BackupManifest, getDocumentListPath } from './manifest.ts'
-import { createThrottle } from './pace.ts'
+import { createThrottle } from './throttle.ts'
 
-/** Compares a restored database with its backup: throws `BadSetting` if a list has more or fewer documents. */
+/** Compares a restored database with its backup: throws `OperatorError` if a list has more or fewer documents. */
 export async function assertDocumentCounts(file: string, { parts }: BackupManifest, payload: Payload): Promise<void> {
   const snapshot = payload.db.openSnapshot(payload)
   const pace = createThrottle()
@@ -18,7 +18,9 @@ export async function assertDocumentCounts(file: string, { parts }: BackupManife
       }
       const wanted = parts.find(({ path }) => path === getDocumentListPath(list.name))?.documents ?? 0
       if (found === wanted) continue
-      throw new BadSetting(`${file} has ${wanted} documents of ${list.name}, and ${found} are there after a restore.`)
+      throw new OperatorError(
+        `${file} has ${wanted} documents of ${list.name}, and ${found} are there after a restore.`,
+      )
     }
   } finally {
     await snapshot.close()

@@ -1,6 +1,6 @@
 import { createDecipheriv, createHmac, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { OperatorError } from '../../base/settings/operator-error.ts'
 
 /*
  * Format of the `.enc` backups of earlier versions. The next version will not read them. Header: "SHOPFENC", version
@@ -15,8 +15,8 @@ const SCRYPT = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
 const stretch = promisify<string, Buffer, number, typeof SCRYPT, Buffer>(scrypt)
 
 /**
- * Returns a transform that decrypts a `.enc` backup; `file` is its name, for messages. Throws `BadSetting` for a wrong
- * passphrase or a damaged header, another error for changed or truncated data after the header.
+ * Returns a transform that decrypts a `.enc` backup; `file` is its name, for messages. Throws `OperatorError` for a
+ * wrong passphrase or a damaged header, another error for changed or truncated data after the header.
  */
 export function createLegacyDecryptStream(passphrase: string, file: string) {
   return async function* (encrypted: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -30,7 +30,7 @@ export function createLegacyDecryptStream(passphrase: string, file: string) {
       }
       for (; open && held.length > CHUNK; held = held.subarray(CHUNK)) yield open(held.subarray(0, CHUNK), number++, 0)
     }
-    if (!open) throw new BadSetting(`${file} is damaged, cut short, or no encrypted backup.`)
+    if (!open) throw new OperatorError(`${file} is damaged, cut short, or no encrypted backup.`)
     yield open(held, number, 1)
   }
 }
@@ -40,11 +40,11 @@ type ChunkOpener = (chunk: Buffer, number: number, last: 0 | 1) => Buffer
 async function openerOf(header: Buffer, passphrase: string, file: string): Promise<ChunkOpener> {
   const signed = header.subarray(0, SIGNED)
   if (signed.subarray(0, 9).toString('latin1') !== 'SHOPFENC\x01')
-    throw new BadSetting(`${file} is damaged, cut short, or no encrypted backup.`)
+    throw new OperatorError(`${file} is damaged, cut short, or no encrypted backup.`)
   const keys = await stretch(passphrase, signed.subarray(9, -PREFIX), 64, SCRYPT)
   const mac = createHmac('sha256', keys.subarray(32)).update(signed).digest()
   if (!timingSafeEqual(mac, header.subarray(SIGNED)))
-    throw new BadSetting(
+    throw new OperatorError(
       `${file} was encrypted with another BACKUP_KEY than this one, or its first bytes were changed.`,
     )
   return (chunk, number, last) => {

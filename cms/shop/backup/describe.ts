@@ -1,4 +1,4 @@
-import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { OperatorError } from '../../base/settings/operator-error.ts'
 import { type BackupManifest, getDocumentListPath } from './manifest.ts'
 import { formatFileSize } from './size.ts'
 
@@ -26,13 +26,13 @@ export function describeBackup(file: string, bytes: number, manifest: BackupMani
 }
 
 /**
- * Throws `BadSetting` if the backup's schema (the name of a shop version's last migration) differs from `own`, the
+ * Throws `OperatorError` if the backup's schema (the name of a shop version's last migration) differs from `own`, the
  * schema of this version: the documents may then have other fields.
  */
 export function assertSameSchema({ schema }: BackupManifest, own: string): void {
   if (schema === own) return
   const age = schema > own ? 'a later' : 'an earlier'
-  throw new BadSetting(
+  throw new OperatorError(
     `This backup was made by ${age} version of the shop (its schema is ${schema}, the schema of this version is ${own}). ` +
       'Please restore it with that version, and update the shop afterwards.',
   )

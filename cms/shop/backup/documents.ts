@@ -1,5 +1,5 @@
 import type { BackupDocument } from '../../base/database/portable/snapshot.ts'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { OperatorError } from '../../base/settings/operator-error.ts'
 import { streamLines } from './lines.ts'
 
 /** Maximum number of documents in a batch, and of their characters as JSON. */
@@ -7,7 +7,7 @@ const [BATCH, BATCH_LENGTH] = [200, 16e6]
 
 /**
  * Parses a list of a backup, with one document as JSON per line, and yields the documents in batches of at most 200.
- * Throws `BadSetting`, whose message begins with `what`, for an invalid line.
+ * Throws `OperatorError`, whose message begins with `what`, for an invalid line.
  */
 export async function* parseDocumentBatches(
   content: AsyncIterable<Buffer>,
@@ -17,7 +17,7 @@ export async function* parseDocumentBatches(
   for await (const line of streamLines(content, what)) {
     const document = parse(line)
     number++
-    if (!document) throw new BadSetting(`${what} is damaged: its line ${number} is no document.`)
+    if (!document) throw new OperatorError(`${what} is damaged: its line ${number} is no document.`)
     batch.push(document)
     length += line.length
     if (batch.length < BATCH && length < BATCH_LENGTH) continue

@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { OperatorError } from '../../base/settings/operator-error.ts'
 import { createLegacyDecryptStream } from './create-legacy-decrypt-stream.ts'
 
 /** Work factor of scrypt as a base-2 logarithm. Deriving a key takes 64 MB. */
@@ -20,7 +20,7 @@ export function createEncryptStream(passphrase: string) {
 
 /**
  * Returns a transform that decrypts a backup with its passphrase and verifies that it is unchanged; `file` is its name,
- * for messages. Throws `BadSetting` for a wrong passphrase, another error for changed or truncated data.
+ * for messages. Throws `OperatorError` for a wrong passphrase, another error for changed or truncated data.
  */
 export function createDecryptStream(passphrase: string, file: string) {
   if (file.endsWith('.enc')) return createLegacyDecryptStream(toTyped(passphrase), file)
@@ -29,7 +29,7 @@ export function createDecryptStream(passphrase: string, file: string) {
     decrypter.addPassphrase(toTyped(passphrase))
     const plain = await decrypter.decrypt(toStream(encrypted)).catch((error) => {
       throw isOtherKey(error)
-        ? new BadSetting(
+        ? new OperatorError(
             `${file} was encrypted with another BACKUP_KEY than this one, or its first bytes were changed.`,
           )
         : error

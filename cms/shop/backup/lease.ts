@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import { withTrialRestoreResult } from './proof.ts'
 import { type BackupState, isBackupLeaseHeld, withBackupFailure } from './schedule.ts'
+import { withTrialRestoreResult } from './trial-restore-result.ts'
 
 /** Milliseconds until a lease expires, and between two renewals. */
 const [LEASE_MS, RENEW_MS] = [90_000, 15_000]

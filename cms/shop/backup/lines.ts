@@ -1,4 +1,4 @@
-import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { OperatorError } from '../../base/settings/operator-error.ts'
 import { formatFileSize } from './size.ts'
 
 const LINE_FEED = 0x0a
@@ -7,7 +7,7 @@ const LINE_FEED = 0x0a
 const MAX_LINE = 128e6
 
 /**
- * Yields the lines of a stream of bytes as text, split at line feeds only. Throws `BadSetting`, whose message begins
+ * Yields the lines of a stream of bytes as text, split at line feeds only. Throws `OperatorError`, whose message begins
  * with `what`, for a line above `limit` bytes.
  */
 export async function* streamLines(
@@ -26,7 +26,7 @@ export async function* streamLines(
     const rest = chunk.subarray(from)
     begun.push(rest)
     length += rest.length
-    if (length > limit) throw new BadSetting(`${what} has a line of more than ${formatFileSize(limit)}.`)
+    if (length > limit) throw new OperatorError(`${what} has a line of more than ${formatFileSize(limit)}.`)
   }
   if (length > 0) yield text(Buffer.alloc(0))
 }

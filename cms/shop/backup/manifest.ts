@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { OperatorError } from '../../base/settings/operator-error.ts'
 
 /** Version of the backup format that this version of the shop writes. It rejects backups with a higher version. */
 export const BACKUP_FORMAT_VERSION = 1
@@ -41,16 +41,16 @@ export const getDocumentListPath = (list: string) => `documents/${list}.ndjson`
 export const getPictureFilePath = (file: string) => `media/${file}`
 
 /**
- * Parses the manifest of a backup; `file` is the backup's name for messages. Throws `BadSetting` if it is damaged, or
- * from a later version of the shop.
+ * Parses the manifest of a backup; `file` is the backup's name for messages. Throws `OperatorError` if it is damaged,
+ * or from a later version of the shop.
  */
 export function parseManifest(file: string, text: string): BackupManifest {
   const parsed = manifestShape.safeParse(parseJson(text))
   const { format } = (parsed.data ?? parseJson(text) ?? {}) as { format?: number }
   if (typeof format === 'number' && format > BACKUP_FORMAT_VERSION) {
-    throw new BadSetting(`${file} was made by a later version of the shop, which this one cannot read.`)
+    throw new OperatorError(`${file} was made by a later version of the shop, which this one cannot read.`)
   }
-  if (!parsed.success) throw new BadSetting(`${file} is damaged: its ${MANIFEST_FILE_NAME} cannot be read.`)
+  if (!parsed.success) throw new OperatorError(`${file} is damaged: its ${MANIFEST_FILE_NAME} cannot be read.`)
   return parsed.data
 }
 

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { BackupDocument } from '../../base/database/portable/snapshot.ts'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { OperatorError } from '../../base/settings/operator-error.ts'
 import { readArchive } from './archive.ts'
 import { parseDocumentBatches } from './documents.ts'
+import { withHashAndSize } from './hash-and-size.ts'
 import { type BackupManifest, MANIFEST_FILE_NAME, type ManifestPart, parseManifest } from './manifest.ts'
-import { withHashAndSize } from './measured.ts'
-import { parsePartPath } from './part-names.ts'
+import { parsePartPath } from './part-paths.ts'
 
 /**
  * Callbacks that get the content of a backup while it is read: documents of a list in batches, and each picture file
@@ -23,9 +23,9 @@ const MAX_MANIFEST = 256e6
 
 /**
  * Reads a whole backup file, compares it with its manifest, and returns the manifest. Passes the content to the
- * functions of `take` while it reads, before the comparison is done. Throws `BadSetting` if anything is wrong.
+ * functions of `take` while it reads, before the comparison is done. Throws `OperatorError` if anything is wrong.
  */
-export async function readVerifiedBackup(
+export async function readAndVerifyBackup(
   file: string,
   take: Partial<BackupContentHandler> = {},
 ): Promise<BackupManifest> {
@@ -33,11 +33,11 @@ export async function readVerifiedBackup(
   let manifest: BackupManifest | null = null
   for await (const { path, content } of readArchive(file)) {
     if (found.has(path) || (path === MANIFEST_FILE_NAME && manifest))
-      throw new BadSetting(`${file} is damaged: it has ${path} twice.`)
+      throw new OperatorError(`${file} is damaged: it has ${path} twice.`)
     if (path === MANIFEST_FILE_NAME) manifest = parseManifest(file, await readManifest(file, content))
     else found.set(path, await readPart(file, path, content, take))
   }
-  if (!manifest) throw new BadSetting(`${file} is no backup of a shop: it has no ${MANIFEST_FILE_NAME}.`)
+  if (!manifest) throw new OperatorError(`${file} is no backup of a shop: it has no ${MANIFEST_FILE_NAME}.`)
   compare(file, manifest, found)
   return manifest
 }
@@ -53,7 +53,8 @@ async function readPart(
   take: Partial<BackupContentHandler>,
 ): Promise<ManifestPart> {
   const found = parsePartPath(path)
-  if (!found) throw new BadSetting(`${file} is damaged: it has ${JSON.stringify(path)}, which is no part of a backup.`)
+  if (!found)
+    throw new OperatorError(`${file} is damaged: it has ${JSON.stringify(path)}, which is no part of a backup.`)
   const what = `${path} in ${file}`
   if (found.kind === 'list') {
     const bytes = withHashAndSize(content, what)
@@ -70,15 +71,16 @@ async function readPart(
   return { path, ...bytes.result() }
 }
 
-/** Throws `BadSetting` if a part is changed, missing, or not in the manifest. */
+/** Throws `OperatorError` if a part is changed, missing, or not in the manifest. */
 function compare(file: string, { parts }: BackupManifest, read: ReadonlyMap<string, ManifestPart>): void {
   const rest = new Map(read)
   for (const { path, bytes, sha256, documents } of parts) {
     const part = rest.get(path)
-    if (!part) throw new BadSetting(`${file} is damaged: ${path} is missing.`)
-    if (part.bytes !== bytes || part.sha256 !== sha256) throw new BadSetting(`${file} is damaged: ${path} was changed.`)
+    if (!part) throw new OperatorError(`${file} is damaged: ${path} is missing.`)
+    if (part.bytes !== bytes || part.sha256 !== sha256)
+      throw new OperatorError(`${file} is damaged: ${path} was changed.`)
     if (part.documents !== documents) {
-      throw new BadSetting(
+      throw new OperatorError(
         `${file} is damaged: ${path} has ${part.documents} documents, and its manifest says ${documents}.`,
       )
     }
@@ -86,5 +88,5 @@ function compare(file: string, { parts }: BackupManifest, read: ReadonlyMap<stri
   }
   const [unknown] = rest.keys()
   if (unknown !== undefined)
-    throw new BadSetting(`${file} is damaged: it has ${unknown}, which is not in its manifest.`)
+    throw new OperatorError(`${file} is damaged: it has ${unknown}, which is not in its manifest.`)
 }

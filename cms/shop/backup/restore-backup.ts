@@ -1,13 +1,13 @@
 import { extname } from 'node:path'
 import type { Payload } from 'payload'
-import { listBackupLists } from '../../base/database/portable/lists.ts'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { listBackupLists } from '../../base/database/portable/backup-lists.ts'
+import { OperatorError } from '../../base/settings/operator-error.ts'
 import { getPictureStore } from '../pictures/picture-files.ts'
 import { recordFileBeforeRestore } from '../pictures/restored-files.ts'
-import { LAST_RESTORE_KEY } from './kept-documents.ts'
+import { LAST_RESTORE_KEY } from './backed-up-documents.ts'
 import type { BackupManifest } from './manifest.ts'
-import { parsePartPath } from './part-names.ts'
-import { type BackupContentHandler, readVerifiedBackup } from './read-backup.ts'
+import { parsePartPath } from './part-paths.ts'
+import { type BackupContentHandler, readAndVerifyBackup } from './read-backup.ts'
 
 /** Content types of picture files in a bucket, by extension. */
 const TYPES: Record<string, string> = {
@@ -38,7 +38,7 @@ export async function restoreIntoEmptyDatabase(
     done += more
     onProgress(done, of)
   }
-  await fillDatabase({ file, manifest }, payload, {
+  await insertBackupDocuments({ file, manifest }, payload, {
     documents: async (_list, { length }) => step(length),
     async picture(name, data) {
       if (missing.has(name)) await storePicture(name, data, dataDir)
@@ -50,10 +50,10 @@ export async function restoreIntoEmptyDatabase(
 
 /**
  * Fills an empty database with a backup's documents in one transaction. Passes all content to the functions of `take`,
- * documents after they are written. Throws `BadSetting` if the backup is damaged, or has a list that this version does
- * not know.
+ * documents after they are written. Throws `OperatorError` if the backup is damaged, or has a list that this version
+ * does not know.
  */
-export async function fillDatabase(
+export async function insertBackupDocuments(
   { file, manifest }: Pick<Verified, 'file' | 'manifest'>,
   payload: Payload,
   take: Partial<BackupContentHandler>,
@@ -62,10 +62,10 @@ export async function fillDatabase(
   for (const { path } of manifest.parts) {
     const found = parsePartPath(path)
     if (found?.kind === 'list' && !lists.has(found.name))
-      throw new BadSetting(`${file} has ${path}, which this version of the shop does not know.`)
+      throw new OperatorError(`${file} has ${path}, which this version of the shop does not know.`)
   }
   await payload.db.insertAll(payload, async (insert) => {
-    await readVerifiedBackup(file, {
+    await readAndVerifyBackup(file, {
       ...take,
       async documents(name, documents) {
         await insert(lists.get(name)!, documents)

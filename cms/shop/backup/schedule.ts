@@ -7,7 +7,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const RETRY_MS = { first: 5 * MINUTE_MS, most: 6 * HOUR_MS }
 
 /** A stored backup. `at` is its time in ISO 8601. */
-export type ScheduledBackup = { name: string; at: string; bytes: number }
+export type StoredBackup = { name: string; at: string; bytes: number }
 
 /**
  * The last trial restore. `of`: the name of the tested backup. `at`: the time in ISO 8601. `failed`: the error; null
@@ -20,7 +20,7 @@ export type BackupState = {
   /** The value of BACKUP_TO. If BACKUP_TO changes, a new state begins. */
   place: string
   /** Existing scheduled backups, oldest first. Other files in the folder or bucket are never deleted. */
-  made: ScheduledBackup[]
+  made: StoredBackup[]
   /** Failed attempts since the last success; null if none. */
   failed: { at: string; attempts: number; sentence: string } | null
   /**
@@ -84,11 +84,7 @@ export function withBackupFailure(state: BackupState, sentence: string, now: num
  * Returns the state after a successful backup: adds `backup`, takes out the backups named in `removed`, clears the
  * failure, and releases the lease.
  */
-export function withBackupSuccess(
-  state: BackupState,
-  backup: ScheduledBackup,
-  removed: readonly string[],
-): BackupState {
+export function withBackupSuccess(state: BackupState, backup: StoredBackup, removed: readonly string[]): BackupState {
   const made = [...state.made, backup].filter(({ name }) => !removed.includes(name))
   return { ...state, made, failed: null, running: null }
 }

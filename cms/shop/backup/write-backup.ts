@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Payload } from 'payload'
-import { type BackupListInfo, listBackupLists } from '../../base/database/portable/lists.ts'
+import { type BackupListInfo, listBackupLists } from '../../base/database/portable/backup-lists.ts'
 import type { Snapshot } from '../../base/database/portable/snapshot.ts'
-import { isPictureName } from '../../base/settings/picture-name.ts'
+import { isPictureFileName } from '../../base/settings/picture-file-name.ts'
 import type { Media } from '../../payload-types.ts'
 import { getPictureStore, listPictureFileNames } from '../pictures/picture-files.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
-import { isInBackup } from './kept-documents.ts'
+import { isInBackup } from './backed-up-documents.ts'
 import {
   BACKUP_FORMAT_VERSION,
   type BackupManifest,
@@ -19,7 +19,7 @@ import {
   MANIFEST_FILE_NAME,
   type ManifestPart,
 } from './manifest.ts'
-import { createThrottle } from './pace.ts'
+import { createThrottle } from './throttle.ts'
 
 /** What `writeBackup` needs: the shop to back up, a folder, a signal, and functions for its progress. */
 export type BackupWriteOptions = {
@@ -129,7 +129,7 @@ async function writeList(
 
 /** Adds a picture file to the archive. Returns null if the file is missing or its name is invalid. */
 async function writePicture(name: string, archive: ArchiveWriter): Promise<ManifestPart | null> {
-  if (!isPictureName(name)) return null
+  if (!isPictureFileName(name)) return null
   const pictures = await getPictureStore()
   await pictures.fetch(name)
   const file = join(pictures.folder, name)

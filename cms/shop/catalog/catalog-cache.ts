@@ -1,4 +1,4 @@
-import type { Position } from '../../base/changes/position.ts'
+import type { ChangePosition } from '../../base/changes/logged-change.ts'
 import {
   categoriesTag,
   extractTagIds,
@@ -11,14 +11,20 @@ import {
 } from '../../base/changes/tags.ts'
 import { readRedirects } from '../texts/redirects/read-redirects.ts'
 import { toCatalogBranch } from './branches/branch.ts'
-import { readProductNotes } from './branches/product-notes.ts'
+import { readOfferedNotes } from './branches/product-notes.ts'
 import type { CatalogSources } from './catalog-sources.ts'
 import { collectChangedIds } from './changed-ids.ts'
-import { createFamilyCache } from './families/read-families.ts'
+import { createFamilyCache } from './families/family-cache.ts'
 import { memoize } from './memoize.ts'
 import { type CategoryNames, openCatalogProducts } from './products/catalog-products.ts'
 import { indexById } from './products/index-by-id.ts'
-import { hasDiscountCodes, readCategories, readPostCategories, readPosts, readWrittenPages } from './read-catalog.ts'
+import {
+  hasActiveDiscountCodes,
+  readCategories,
+  readPostCategories,
+  readPosts,
+  readWrittenPages,
+} from './read-catalog.ts'
 
 /** A branch's documents in memory, as functions that read on first use. */
 export type CatalogCache = ReturnType<typeof createCatalogCache>
@@ -32,8 +38,8 @@ export function createCatalogCache(sources: CatalogSources, branchId: string) {
   const branchDoc = memoize(() => payload.findByID({ collection: 'branches', id: branchId, depth: 1 }))
   const branch = memoize(async () =>
     toCatalogBranch(await branchDoc(), {
-      hasDiscountCodes: await hasDiscountCodes(payload, branchId),
-      productNotes: await readProductNotes(payload, branchId),
+      hasDiscountCodes: await hasActiveDiscountCodes(payload, branchId),
+      productNotes: await readOfferedNotes(payload, branchId),
     }),
   )
   const categories = memoize(() => readCategories(payload))
@@ -57,7 +63,7 @@ export function createCatalogCache(sources: CatalogSources, branchId: string) {
     return new Map((await categories()).filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name]))
   }
 
-  async function refresh(tags: ReadonlySet<Tag>, upTo: Position): Promise<void> {
+  async function refresh(tags: ReadonlySet<Tag>, upTo: ChangePosition): Promise<void> {
     const isNamed = (kind: TagKind) => extractTagIds(kind, tags).length > 0
     if (isNamed('branch') || isNamed('media')) {
       branchDoc.forget()

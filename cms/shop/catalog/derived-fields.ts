@@ -1,5 +1,5 @@
-import { findNextSaleChange, isOnSale, type ProductPrices } from '../../../src/domain/products/sale.ts'
-import { findRichTextPictureIds } from '../../base/fields/rich-text-nodes.ts'
+import { findNextSaleChangeTime, isOnSale, type ProductPrices } from '../../../src/domain/products/sale.ts'
+import { findRichTextPictureIds } from '../../base/fields/rich-text-pictures.ts'
 import { htmlToText } from '../texts/rich-text/html.ts'
 import { richTextToHtml } from '../texts/rich-text/to-html.ts'
 
@@ -28,7 +28,7 @@ export function computeSaleState(
   prices: ProductPrices,
   now: number,
 ): { saleIsOn: boolean; saleSwitchAt: string | null } {
-  return { saleIsOn: isOnSale(prices, now), saleSwitchAt: findNextSaleChange(prices, now) }
+  return { saleIsOn: isOnSale(prices, now), saleSwitchAt: findNextSaleChangeTime(prices, now) }
 }
 
 /** Adds the fields that derive from a post's content: its HTML, its plain text, and its pictures' ids. */

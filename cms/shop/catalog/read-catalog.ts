@@ -6,7 +6,7 @@ import { idOf } from '../../base/references.ts'
 import { toPicture } from '../pictures/picture.ts'
 import { toPageMeta } from './texts/page-meta.ts'
 import { type CatalogPost, toCatalogPost } from './texts/post.ts'
-import { type CatalogWrittenPage, toWrittenPage } from './texts/written-page.ts'
+import { type CatalogWrittenPage, toCatalogWrittenPage } from './texts/written-page.ts'
 
 // These reads bypass access rules, because they return only public documents.
 
@@ -25,7 +25,7 @@ export type CatalogCategory = Category &
 export type CatalogPostCategory = PostCategory & { updatedAt: string }
 
 /** Whether a branch has a discount code that is switched on. */
-export async function hasDiscountCodes(payload: Payload, branch: string): Promise<boolean> {
+export async function hasActiveDiscountCodes(payload: Payload, branch: string): Promise<boolean> {
   const where: Where = { and: [{ branch: { equals: branch } }, { isOn: { equals: true } }] }
   const some = { select: {}, limit: 1, pagination: false }
   return (await payload.db.find({ collection: 'discount-codes', where, ...some })).docs.length > 0
@@ -77,7 +77,7 @@ export async function readWrittenPages(payload: Payload): Promise<CatalogWritten
     showHiddenFields: true,
     select: { content: false },
   })
-  return docs.map(toWrittenPage)
+  return docs.map(toCatalogWrittenPage)
 }
 
 /** Reads all categories of posts, also those without a published post, sorted by name. */

@@ -1,10 +1,10 @@
 import {
   createProductPath,
   type ProductUrlSource,
-  parseProductSegment,
+  parseProductUrlSegment,
   removeIdHyphens,
   shortIdOf,
-} from '../../../src/domain/products/product-address.ts'
+} from '../../../src/domain/products/product-url.ts'
 
 /**
  * An index of products by the end of their ids, which is in their URLs. If several ids have the same end, the end
@@ -42,7 +42,7 @@ export function createShortIdIndex(): ShortIdIndex {
       )
     },
     idsAt(segment) {
-      const { idPart } = parseProductSegment(segment)
+      const { idPart } = parseProductUrlSegment(segment)
       const shortId = shortIdOf(idPart)
       const ids = idsWith(shortId)
       return idPart === shortId ? ids : ids.filter((id) => removeIdHyphens(id) === idPart)

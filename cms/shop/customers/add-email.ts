@@ -4,7 +4,7 @@ import { paths } from '../../../src/domain/pages/paths.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { Customer } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
-import { composeAddEmailMail } from '../mail/account-mails.ts'
+import { composeEmailConfirmationMail } from '../mail/account-mails.ts'
 import type { MailOutbox } from '../mail/outbox.ts'
 
 const HOURS = 24
@@ -24,14 +24,14 @@ export async function sendEmailConfirmationLink(
   const { name } = await branches.shown()
   const token = signToken(payload.secret, id, { email, until: now + HOURS * 3_600_000 })
   const link = `${settings.SITE_URL}${paths.account}?token=${token}`
-  await outbox.send(email, async () => composeAddEmailMail(name, link, HOURS))
+  await outbox.send(email, async () => composeEmailConfirmationMail(name, link, HOURS))
 }
 
 /**
  * Adds the e-mail address in a link to the account of the signed-in customer `id`. Throws `Refusal` `ended` if the link
  * is forged, expired or another customer's, or if the account already has another address.
  */
-export async function confirmEmail(payload: Payload, id: string, token: string, now = Date.now()): Promise<void> {
+export async function addConfirmedEmail(payload: Payload, id: string, token: string, now = Date.now()): Promise<void> {
   const content = readToken(payload.secret, id, token)
   if (!content || content.until <= now) throw ended()
   const customer = await payload.db.findOne<Customer>({ collection: 'customers', where: { id: { equals: id } } })

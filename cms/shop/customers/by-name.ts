@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
-import { signClaims, verifyClaims } from '../../base/accounts/signed-claims.ts'
+import { signJwt, verifyJwt } from '../../base/accounts/jwt.ts'
 import type { Customer } from '../../payload-types.ts'
 import { deriveNameFields } from './derive-name-fields.ts'
 
@@ -15,10 +15,10 @@ export const NAME_SESSION_SECONDS = 24 * 60 * 60
 export type NameSession = { id: string; name: string; until: number }
 
 /** Creates a name session (sign-in by name, without a password). Returns its signed token, for a cookie. */
-export function signNameSession(name: string, secret: string, now = Date.now()): Promise<string> {
+export function createNameSessionToken(name: string, secret: string, now = Date.now()): Promise<string> {
   const until = now + NAME_SESSION_SECONDS * 1000
   // The expiry of a token has whole seconds; sessions are ended by the millisecond.
-  return signClaims('name-session', { id: randomUUID(), name, until }, until, secret)
+  return signJwt('name-session', { id: randomUUID(), name, until }, until, secret)
 }
 
 /**
@@ -26,7 +26,7 @@ export function signNameSession(name: string, secret: string, now = Date.now()):
  * whether the session was ended: see `isNameSessionEnded`.
  */
 export async function parseNameSession(token: string, secret: string, now = Date.now()): Promise<NameSession | null> {
-  const claims = await verifyClaims('name-session', token, secret, now)
+  const claims = await verifyJwt('name-session', token, secret, now)
   if (claims === null || claims === 'expired') return null
   return { id: String(claims.id), name: String(claims.name), until: Number(claims.until ?? Number(claims.exp) * 1000) }
 }

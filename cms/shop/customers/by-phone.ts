@@ -6,7 +6,7 @@ import { deriveNameFields } from './derive-name-fields.ts'
  * Returns the customer with one of these user names (see `listPhoneUsernames`), the first that exists; null if none
  * does.
  */
-export async function findCustomerByPhone(
+export async function findCustomerByUsernames(
   payload: Payload,
   usernames: readonly string[],
   req?: PayloadRequest,
@@ -26,7 +26,7 @@ export async function findCustomerByPhone(
  * there is none, in the transaction of `req`. Concurrent calls may fail with `isUsernameTakenError`; retry them.
  */
 export async function findOrCreateCustomerByPhone(phone: string, name: string, req: PayloadRequest): Promise<string> {
-  const found = await findCustomerByPhone(req.payload, [phone.toLowerCase()], req)
+  const found = await findCustomerByUsernames(req.payload, [phone.toLowerCase()], req)
   if (found) return found.id
   const now = new Date().toISOString()
   // Bypasses the collection's hooks, which require a password. So `deriveNameFields` is set here.

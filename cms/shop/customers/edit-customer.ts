@@ -3,13 +3,13 @@ import { accountErrors } from '../../../src/domain/customers/account-errors.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
-import { assertTextUnchanged, type TextChange } from '../../base/fields/refuse-other-text.ts'
+import { assertTextUnchanged, type TextChange } from '../../base/fields/text-unchanged.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Customer } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import { deriveNameFields } from './derive-name-fields.ts'
-import { findCustomer, getCustomerDisplayName } from './find-customer.ts'
-import { toPhoneKey } from './phone.ts'
+import { findCustomerOrThrow, getCustomerDisplayName } from './find-customer.ts'
+import { toE164PhoneNumber } from './phone.ts'
 import { refreshOrderSearchTexts } from './refresh-order-search.ts'
 import { isUsernameTakenError } from './sign-up.ts'
 
@@ -58,7 +58,7 @@ async function write(
 ): Promise<void> {
   const inOneTransaction = () =>
     runInTransaction(payload, async (req) => {
-      const customer = await findCustomer(payload, id, req)
+      const customer = await findCustomerOrThrow(payload, id, req)
       await check?.(customer)
       // Bypasses Payload, which would write back the sessions that it read earlier.
       await payload.db.updateOne({
@@ -88,7 +88,7 @@ async function toData(services: Services, { field, to }: TextChange<StaffEditabl
 }
 
 async function toUsername({ branches, settings }: Services, text: string): Promise<string> {
-  const phone = toPhoneKey(text, (await branches.shown()).country)
+  const phone = toE164PhoneNumber(text, (await branches.shown()).country)
   if (settings.SIGN_IN === 'name') {
     if (!text) throw invalid('username', 'Please give a name.')
     return (phone || text).toLowerCase()

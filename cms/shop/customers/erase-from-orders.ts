@@ -17,7 +17,7 @@ const PERSONAL_EVENTS: readonly OrderEvent['kind'][] = [
  * Removes personal data from orders, in the transaction of `req`: names, addresses, notes and references. The history
  * of the orders keeps the time and kind of each change, but not the values.
  */
-export async function eraseFromOrders(req: PayloadRequest, orders: PersonalData['orders']): Promise<void> {
+export async function erasePersonalDataFromOrders(req: PayloadRequest, orders: PersonalData['orders']): Promise<void> {
   for (const { id, reference, customerName } of orders) {
     await req.payload.db.updateOne({
       collection: 'sale-orders',

@@ -8,14 +8,19 @@ import type { Customer } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import { eraseWebhookDeliveries } from '../webhooks/erase-deliveries.ts'
 import { endNameSessionsByName } from './by-name.ts'
-import { eraseFromOrders } from './erase-from-orders.ts'
+import { erasePersonalDataFromOrders } from './erase-from-orders.ts'
 import { recordErasure } from './erasure-ledger.ts'
-import { findCustomer } from './find-customer.ts'
-import { writeErasureLedgerFileAfterCommit } from './ledger-file.ts'
-import { collectNameKeys, findIdempotencyKeys, findPersonalData, type PersonalData } from './personal-data.ts'
+import { writeErasureLedgerFileAfterCommit } from './erasure-ledger-file.ts'
+import { findCustomerOrThrow } from './find-customer.ts'
+import {
+  findCheckoutIdempotencyKeyIds,
+  findPersonalData,
+  listNameComparisonKeys,
+  type PersonalData,
+} from './personal-data.ts'
 import { listPhoneUsernames } from './phone.ts'
 import type { ChosenSimilarDocuments } from './similar-data.ts'
-import { moveHeldOrders } from './verified.ts'
+import { moveOrdersHeldForAccount } from './verification.ts'
 
 type Services = { payload: Payload; branches: Branches }
 
@@ -40,7 +45,7 @@ export async function eraseCustomer(
 ): Promise<void> {
   const { payload, branches } = services
   const { country } = await branches.shown()
-  const customer = await findCustomer(payload, id)
+  const customer = await findCustomerOrThrow(payload, id)
   refuseOtherPerson(customer, confirmation, country)
   const { mails } = await findPersonalData(payload, customer, chosen)
   const waiting = mails.filter(({ state }) => state === 'waiting').map((mail) => `mail:${mail.id}`)
@@ -55,7 +60,7 @@ export async function eraseCustomer(
 /** Reads the customer's data in the transaction and erases it. Throws `Refusal` `open-orders`. */
 async function eraseIn(req: PayloadRequest, id: string, chosen: ChosenSimilarDocuments): Promise<void> {
   const { payload } = req
-  const customer = await findCustomer(payload, id, req)
+  const customer = await findCustomerOrThrow(payload, id, req)
   const data = await findPersonalData(payload, customer, chosen, req)
   const open = listOpenOrders(data).map(({ reference }) => reference)
   if (open.length > 0) throw new Refusal('open-orders', openOrdersMessage(open))
@@ -77,15 +82,15 @@ export async function eraseCustomerUnchecked(
   const own = await endedUsernames(req, customer, data)
   await erasePersonalData(req, data)
   await eraseWebhookDeliveries(req, { customer: id })
-  await moveHeldOrders(req, id, { heldFor: null })
-  const keys = await findIdempotencyKeys(payload, own, req)
+  await moveOrdersHeldForAccount(req, id, { heldFor: null })
+  const keys = await findCheckoutIdempotencyKeyIds(payload, own, req)
   await deleteAll(
     req,
     'idempotency-keys',
     keys.map((key) => ({ id: key })),
   )
   await payload.db.deleteOne({ collection: 'customers', where: { id: { equals: id } }, req })
-  await endNameSessionsByName(payload, collectNameKeys(data, customer), req)
+  await endNameSessionsByName(payload, listNameComparisonKeys(data, customer), req)
   await recordErasure(req, 'customers', [id])
 }
 
@@ -100,7 +105,7 @@ export async function erasePersonalData(
   { orders, messages, mails, subscribers }: Rows,
 ): Promise<void> {
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
-  await eraseFromOrders(req, orders)
+  await erasePersonalDataFromOrders(req, orders)
   await deleteAll(req, 'mails', mails)
   await deleteAll(req, 'contact-messages', messages)
   await deleteAll(req, 'subscribers', subscribers)

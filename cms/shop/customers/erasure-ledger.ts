@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { OperatorError } from '../../base/settings/operator-error.ts'
 
 /*
  * The ledger of erasures lists what was erased, so that data which an older backup restores can be erased again. Its
@@ -13,7 +13,7 @@ const ERASED = 'erased:'
 const MERGED = 'merged:'
 
 /** The collections whose erased documents the ledger of erasures lists. */
-export type LedgerCollection = 'customers' | 'sale-orders' | 'contact-messages' | 'mails' | 'subscribers'
+export type ErasureLedgerCollection = 'customers' | 'sale-orders' | 'contact-messages' | 'mails' | 'subscribers'
 
 const row = z.object({
   key: z.string().regex(/^(erased|merged):[0-9a-f]{64}$/),
@@ -25,14 +25,14 @@ const row = z.object({
 export type ErasureLedgerRow = z.output<typeof row>
 
 /** The ledger of erasures, indexed: `has` tells whether the document of a collection (`list`) was erased. */
-export type ErasureLedger = { has(list: LedgerCollection, id: string): boolean; isEmpty: boolean }
+export type ErasureLedger = { has(list: ErasureLedgerCollection, id: string): boolean; isEmpty: boolean }
 
 /**
  * Adds erasures of these ids in `list` to the ledger, in the transaction of `req`. It stores only hashes of the ids.
  */
 export async function recordErasure(
   req: PayloadRequest,
-  list: LedgerCollection,
+  list: ErasureLedgerCollection,
   ids: readonly string[],
 ): Promise<void> {
   const at = new Date().toISOString()
@@ -43,40 +43,42 @@ export async function recordErasure(
  * Records in the ledger of erasures that customer `id` was merged into customer `into`. If `into` is erased later, `id`
  * counts as erased too.
  */
-export async function recordMerge(req: PayloadRequest, id: string, into: string): Promise<void> {
+export async function recordCustomerMerge(req: PayloadRequest, id: string, into: string): Promise<void> {
   const data = { at: new Date().toISOString(), into: hashOf('customers', into) }
   await writeRow({ key: MERGED + hashOf('customers', id), data }, req.payload, req)
 }
 
 /** Adds rows of another ledger of erasures (such as the file's) to this database's. */
-export async function addToLedger(payload: Payload, rows: readonly ErasureLedgerRow[]): Promise<void> {
+export async function addToErasureLedger(payload: Payload, rows: readonly ErasureLedgerRow[]): Promise<void> {
   for (const each of rows) await writeRow(each, payload)
 }
 
 /** Reads all rows of the ledger of erasures. */
-export async function readLedgerRows({ db }: Payload): Promise<ErasureLedgerRow[]> {
+export async function readErasureLedgerRows({ db }: Payload): Promise<ErasureLedgerRow[]> {
   const where = { or: [{ key: { like: ERASED } }, { key: { like: MERGED } }] }
   const { docs } = await db.find<ErasureLedgerRow>({ collection: LEDGER, where, limit: 0, pagination: false })
-  return filterLedgerRows(docs)
+  return filterErasureLedgerRows(docs)
 }
 
 /** Returns those rows of the key-value store that belong to the ledger. */
-export function filterLedgerRows(rows: readonly unknown[]): ErasureLedgerRow[] {
+export function filterErasureLedgerRows(rows: readonly unknown[]): ErasureLedgerRow[] {
   return rows.flatMap((each) => row.safeParse(each).data ?? [])
 }
 
 /** Returns the text of the ledger's file: one row as JSON per line. */
-export const formatLedger = (rows: readonly ErasureLedgerRow[]): string =>
+export const formatErasureLedger = (rows: readonly ErasureLedgerRow[]): string =>
   rows.map((each) => `${JSON.stringify(each)}\n`).join('')
 
 /**
- * Parses the file of the ledger of erasures; `file` is its name for messages. Throws `BadSetting` for an invalid line.
+ * Parses the file of the ledger of erasures; `file` is its name for messages. Throws `OperatorError` for an invalid
+ * line.
  */
-export function parseLedger(file: string, text: string): ErasureLedgerRow[] {
+export function parseErasureLedger(file: string, text: string): ErasureLedgerRow[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return []
     const parsed = row.safeParse(parseJson(line))
-    if (!parsed.success) throw new BadSetting(`${file} is no list of erased people: line ${index + 1} cannot be read.`)
+    if (!parsed.success)
+      throw new OperatorError(`${file} is no list of erased people: line ${index + 1} cannot be read.`)
     return [parsed.data]
   })
 }
@@ -85,7 +87,7 @@ export function parseLedger(file: string, text: string): ErasureLedgerRow[] {
  * Creates a lookup from the rows of the ledger of erasures: `has` tells whether the document with this id was erased.
  * Customers merged into an erased one count as erased.
  */
-export function indexLedger(rows: readonly ErasureLedgerRow[]): ErasureLedger {
+export function indexErasureLedger(rows: readonly ErasureLedgerRow[]): ErasureLedger {
   const erased = new Set(rows.flatMap(({ key }) => (key.startsWith(ERASED) ? [key.slice(ERASED.length)] : [])))
   const merged = new Map(
     rows.flatMap(({ key, data: { into } }) => (into ? [[key.slice(MERGED.length), into] as const] : [])),
@@ -102,7 +104,7 @@ async function writeRow({ key, data }: ErasureLedgerRow, { db }: Payload, req?: 
   await db.upsert({ collection: LEDGER, where, data: { key, data }, select: {}, ...(req ? { req } : {}) })
 }
 
-function hashOf(list: LedgerCollection, id: string): string {
+function hashOf(list: ErasureLedgerCollection, id: string): string {
   return createHash('sha256').update(`${list}/${id}`).digest('hex')
 }
 

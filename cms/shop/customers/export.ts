@@ -19,7 +19,7 @@ const BATCH = 100
  * Yields the text of a JSON file, piece by piece: a customer's account, sessions and orders, the mails to the customer,
  * messages and newsletter subscriptions, with the similar documents that staff chose. Leaves out mails to the shop.
  */
-export async function* exportCustomer(
+export async function* generateCustomerExportJson(
   payload: Payload,
   customer: Customer,
   chosen: ChosenSimilarDocuments,

@@ -3,7 +3,7 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { Customer } from '../../payload-types.ts'
 
 /** Reads a customer without access checks, for routes that have authorized staff. Throws `Refusal` `not-found`. */
-export async function findCustomer({ db }: Payload, id: string, req?: PayloadRequest): Promise<Customer> {
+export async function findCustomerOrThrow({ db }: Payload, id: string, req?: PayloadRequest): Promise<Customer> {
   const where = { id: { equals: id } }
   const found = db.isId(id)
     ? await db.findOne<Customer>({ collection: 'customers', where, ...(req ? { req } : {}) })

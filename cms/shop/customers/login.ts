@@ -3,13 +3,13 @@ import { errors, jwtVerify } from 'jose'
 import type { Payload } from 'payload'
 import {
   listAllWrongPasswordKeys,
-  mergeKnownOrigins,
-  parseKnownOrigins,
+  mergeKnownSignInOrigins,
+  parseKnownSignInOrigins,
   wrongPasswordKey,
-} from '../../base/accounts/known-origins.ts'
-import type { RateLimits } from '../../base/accounts/limits.ts'
-import { accountLockedRefusal } from '../../base/accounts/lockout.ts'
+} from '../../base/accounts/known-sign-in-origins.ts'
+import { createAccountLockedRefusal } from '../../base/accounts/lockout.ts'
 import { isPasswordOf } from '../../base/accounts/password.ts'
+import type { RateLimits } from '../../base/accounts/rate-limits.ts'
 import { openSession } from '../../base/accounts/sessions.ts'
 import type { SessionOwner } from '../../base/database/operations.ts'
 import type { Customer } from '../../payload-types.ts'
@@ -41,7 +41,8 @@ export async function signIn(
   origins: readonly string[],
 ): Promise<string | null> {
   const { payload, limits } = services
-  const keyOf = (customer: Customer | null) => loginKey(username, origins, parseKnownOrigins(customer?.knownOrigins))
+  const keyOf = (customer: Customer | null) =>
+    loginKey(username, origins, parseKnownSignInOrigins(customer?.knownOrigins))
   // Also checked before the lock, so that guesses at a locked account do not make its customer wait.
   await refuseLocked(limits, keyOf(await findCustomer(payload, username)))
   return withCustomerPasswordLock(payload, username, async () => {
@@ -55,7 +56,7 @@ export async function signIn(
  * Whether this is the signed-in customer's password. Counts wrong passwords per session; throws `Refusal` `too-many`
  * after five. The caller holds `withCustomerPasswordLock`.
  */
-export async function isOwnPassword(
+export async function verifyOwnPassword(
   services: Services,
   { username, sessionId }: { username: string; sessionId: string },
   password: string,
@@ -69,7 +70,7 @@ export function clearWrongPasswords(
   { wrongPasswords }: RateLimits,
   { username, knownOrigins }: Customer,
 ): Promise<void> {
-  return wrongPasswords.forget(listAllWrongPasswordKeys(accountKey(username), parseKnownOrigins(knownOrigins)))
+  return wrongPasswords.forget(listAllWrongPasswordKeys(accountKey(username), parseKnownSignInOrigins(knownOrigins)))
 }
 
 /**
@@ -81,7 +82,7 @@ export async function openCustomerSession(
   { id, knownOrigins }: Pick<Customer, 'id' | 'knownOrigins'>,
   origins: readonly string[],
 ): Promise<string> {
-  const known = mergeKnownOrigins(parseKnownOrigins(knownOrigins), origins)
+  const known = mergeKnownSignInOrigins(parseKnownSignInOrigins(knownOrigins), origins)
   return (await openSession(payload, 'customers', id, { knownOrigins: known })).token
 }
 
@@ -99,7 +100,7 @@ async function isCountedPassword(
 }
 
 async function refuseLocked({ wrongPasswords }: RateLimits, key: string): Promise<void> {
-  if (await wrongPasswords.isClosed(key)) throw accountLockedRefusal()
+  if (await wrongPasswords.isClosed(key)) throw createAccountLockedRefusal()
 }
 
 function findCustomer({ db }: Payload, username: string): Promise<Customer | null> {
@@ -138,6 +139,6 @@ async function verifyToken(token: string, secret: string) {
 }
 
 /** Returns a random password, for customers who have not set one. */
-export function randomPassword(): string {
+export function generateRandomPassword(): string {
   return randomBytes(24).toString('base64url')
 }

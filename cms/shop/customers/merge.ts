@@ -6,13 +6,13 @@ import { idOf } from '../../base/references.ts'
 import { settings } from '../../base/settings/env.ts'
 import { toLocalDate } from '../../base/settings/time-zone.ts'
 import type { Customer, SaleOrder, User } from '../../payload-types.ts'
-import { moveWebhookDeliveries } from '../webhooks/erase-deliveries.ts'
+import { reassignWebhookDeliveries } from '../webhooks/erase-deliveries.ts'
 import { endNameSessionsByName } from './by-name.ts'
 import { deriveNameFields } from './derive-name-fields.ts'
-import { recordMerge } from './erasure-ledger.ts'
-import { findCustomer } from './find-customer.ts'
+import { recordCustomerMerge } from './erasure-ledger.ts'
+import { findCustomerOrThrow } from './find-customer.ts'
 import { searchTextOf } from './search-text.ts'
-import { isUnverifiedAccount, moveHeldOrders } from './verified.ts'
+import { isUnverifiedAccount, moveOrdersHeldForAccount } from './verification.ts'
 
 /**
  * The fields of the customer that remains after a merge: its own user name, its name and e-mail address (the other
@@ -66,7 +66,10 @@ export async function mergeCustomers(
     )
   await alone(() =>
     runInTransaction(payload, async (req) => {
-      const [kept, other] = [await findCustomer(payload, keptId, req), await findCustomer(payload, otherId, req)]
+      const [kept, other] = [
+        await findCustomerOrThrow(payload, keptId, req),
+        await findCustomerOrThrow(payload, otherId, req),
+      ]
       if (kept.updatedAt !== versions.kept || other.updatedAt !== versions.other)
         throw new Refusal('changed-meanwhile', 'One of the two was changed meanwhile. Please look at them again.')
       const merged = mergeCustomerFields(
@@ -76,11 +79,15 @@ export async function mergeCustomers(
       )
       const owner = { ...kept, ...merged }
       await moveOrders(req, owner, otherId, mustHoldOrdersInMerge(kept, other))
-      await moveHeldOrders(req, otherId, isUnverifiedAccount(kept) ? { heldFor: keptId } : { customer: owner })
+      await moveOrdersHeldForAccount(
+        req,
+        otherId,
+        isUnverifiedAccount(kept) ? { heldFor: keptId } : { customer: owner },
+      )
       // A concurrent order of the other customer conflicts with this transaction here.
       await payload.db.deleteOne({ collection: 'customers', where: { id: { equals: otherId } }, req })
-      await recordMerge(req, otherId, keptId)
-      await moveWebhookDeliveries(req, otherId, keptId)
+      await recordCustomerMerge(req, otherId, keptId)
+      await reassignWebhookDeliveries(req, otherId, keptId)
       await payload.db.updateOne({
         collection: 'customers',
         where: { id: { equals: keptId } },

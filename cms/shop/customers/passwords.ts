@@ -1,6 +1,6 @@
 import type { Payload, TypedUser } from 'payload'
 import { paths } from '../../../src/domain/pages/paths.ts'
-import { hasKnownOrigin, parseKnownOrigins } from '../../base/accounts/known-origins.ts'
+import { hasKnownSignInOrigin, parseKnownSignInOrigins } from '../../base/accounts/known-sign-in-origins.ts'
 import { CLEARED_RESET_FIELDS, storeNewResetToken } from '../../base/accounts/reset-token.ts'
 import { withSessionsLock } from '../../base/accounts/sessions.ts'
 import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
@@ -65,7 +65,7 @@ export async function findCustomersByEmail(payload: Payload, email: string): Pro
  * Sends one mail with a password reset link for each of these customers, who share an address. `origins` are hashes of
  * the network and browser that asked for the mail; null if staff asked.
  */
-export async function mailResetLinks(
+export async function sendPasswordResetMail(
   { payload, branches, outbox, settings }: Services,
   customers: readonly Customer[],
   origins: readonly string[] | null,
@@ -76,7 +76,7 @@ export async function mailResetLinks(
   await outbox.send(first.email, async () => {
     const accounts = []
     for (const { id, username, knownOrigins } of customers) {
-      const isStranger = origins !== null && !hasKnownOrigin(origins, parseKnownOrigins(knownOrigins))
+      const isStranger = origins !== null && !hasKnownSignInOrigin(origins, parseKnownSignInOrigins(knownOrigins))
       const token = await storeNewResetToken(payload, 'customers', id, { isStranger })
       accounts.push({ phone: username, link: `${settings.SITE_URL}${paths.resetPassword}?token=${token}` })
     }

@@ -34,7 +34,7 @@ export async function findPersonalData(
   const messages = similar.messages.filter(isIn(chosen.messages))
   const subscribers = similar.subscribers.filter(isIn(chosen.subscribers))
   const loose = similar.mails.filter(isIn(chosen.mails))
-  const mails = await findMailsAbout(payload, { orders, messages, subscribers, mails: loose }, req)
+  const mails = await findMailsAboutDocuments(payload, { orders, messages, subscribers, mails: loose }, req)
   return { orders, mails, messages, subscribers, usernames }
 }
 
@@ -57,7 +57,7 @@ async function findOrders({ db }: Payload, where: Where, req?: PayloadRequest): 
 }
 
 /** Returns the mails about these orders, messages and subscribers, and the mails with these ids. */
-export async function findMailsAbout(
+export async function findMailsAboutDocuments(
   { db }: Payload,
   { orders, messages, subscribers, mails }: Record<keyof ChosenSimilarDocuments, readonly { id: string }[]>,
   req?: PayloadRequest,
@@ -90,7 +90,7 @@ export async function findMailsAbout(
 /**
  * Returns the ids of the stored idempotency keys of checkouts by these user names (cms/base/database/idempotency.ts).
  */
-export async function findIdempotencyKeys(
+export async function findCheckoutIdempotencyKeyIds(
   { db }: Payload,
   usernames: readonly string[],
   req: PayloadRequest,
@@ -108,6 +108,6 @@ export async function findIdempotencyKeys(
 }
 
 /** Returns the compare keys (normalized texts) of the person's user names and name, as sign-ins by name use them. */
-export const collectNameKeys = ({ usernames }: PersonalData, { name }: Customer): string[] => [
+export const listNameComparisonKeys = ({ usernames }: PersonalData, { name }: Customer): string[] => [
   ...new Set([...usernames, ...(name ? [name] : [])].map(toComparisonKey)),
 ]

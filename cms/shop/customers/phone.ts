@@ -5,7 +5,7 @@ import { normalizePhoneNumber } from '../../../src/domain/customers/customer.ts'
  * Returns the canonical form of a phone number, such as `+15035550142`; '' if the text is not a phone number. A number
  * without country code is read as a number of `country`.
  */
-export function toPhoneKey(typed: string, country: string): string {
+export function toE164PhoneNumber(typed: string, country: string): string {
   const digits = normalizePhoneNumber(typed)
   if (!/^\+?\d+$/.test(digits)) return ''
   const read = readingsOf(digits).flatMap((each) => {
@@ -17,11 +17,11 @@ export function toPhoneKey(typed: string, country: string): string {
 }
 
 /**
- * Returns the user names that a customer with this phone number may have: `toPhoneKey`, and the typed digits, which
- * earlier versions stored.
+ * Returns the user names that a customer with this phone number may have: `toE164PhoneNumber`, and the typed digits,
+ * which earlier versions stored.
  */
 export function listPhoneUsernames(typed: string, country: string): string[] {
-  return [...new Set([normalizePhoneNumber(typed).toLowerCase(), toPhoneKey(typed, country)])].filter(Boolean)
+  return [...new Set([normalizePhoneNumber(typed).toLowerCase(), toE164PhoneNumber(typed, country)])].filter(Boolean)
 }
 
 /** Returns the possible readings of digits, most likely first. */

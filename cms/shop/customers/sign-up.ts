@@ -1,7 +1,7 @@
 import { type Payload, ValidationError } from 'payload'
 import { isPasswordOf } from '../../base/accounts/password.ts'
 import type { Customer } from '../../payload-types.ts'
-import { findCustomerByPhone } from './by-phone.ts'
+import { findCustomerByUsernames } from './by-phone.ts'
 
 /**
  * Creates a customer with a password. Returns null if the user name or one of `otherUsernames` is taken. Both results
@@ -13,7 +13,7 @@ export async function signUp(
   otherUsernames: readonly string[] = [],
 ): Promise<Customer | null> {
   try {
-    if (await findCustomerByPhone(payload, otherUsernames)) throw new UsernameTaken()
+    if (await findCustomerByUsernames(payload, otherUsernames)) throw new UsernameTaken()
     // Anonymous callers have no create access in Payload; the register call is the only way to sign up.
     return await payload.create({
       collection: 'customers',

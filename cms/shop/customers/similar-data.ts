@@ -7,7 +7,9 @@ import type { ContactMessage, Customer, Mail, SaleOrder, Subscriber } from '../.
  * be another person's, so staff choose.
  */
 export type SimilarDocuments = {
-  /** Orders that staff took for the phone number and that are held for the account (cms/shop/customers/verified.ts). */
+  /**
+   * Orders that staff took for the phone number and that are held for the account (cms/shop/customers/verification.ts).
+   */
   orders: Pick<SaleOrder, 'id' | 'reference' | 'status' | 'date' | 'customerName'>[]
   /** Contact messages. Their answers and mails are chosen with them. */
   messages: Pick<ContactMessage, 'id' | 'name' | 'phone' | 'mail' | 'excerpt' | 'createdAt'>[]

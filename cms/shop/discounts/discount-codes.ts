@@ -33,7 +33,7 @@ export async function findDiscountCode(
 }
 
 /** Returns when and how often a discount code can be used. */
-export function getCodeLimits({ isOn, from, until, maxUses, maxUsesEach }: DiscountCode): CodeLimits {
+export function getDiscountCodeLimits({ isOn, from, until, maxUses, maxUsesEach }: DiscountCode): CodeLimits {
   return {
     isOn: isOn === true,
     from: isoOrNull(from),

@@ -1,7 +1,7 @@
+import type { AppliedDiscount } from '../../../src/domain/charges/calculate-charges.ts'
 import { type Charge, sumCharges } from '../../../src/domain/charges/charge.ts'
-import type { AppliedDiscount } from '../../../src/domain/charges/charges-of.ts'
 import { formatInapplicableCodeMessage } from '../../../src/domain/discounts/code-limits.ts'
-import { applyDiscount, type DiscountTerms } from '../../../src/domain/discounts/discount.ts'
+import { calculateDiscount, type DiscountTerms } from '../../../src/domain/discounts/discount.ts'
 import { fromMills, toMills } from '../../../src/domain/money/money.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { SaleOrder } from '../../payload-types.ts'
@@ -23,7 +23,7 @@ export function calculateOrderDiscounts(
   if (!discount) return []
   const { terms, isWanted } = discount
   const amounts = lines.map(({ itemId, amount }) => ({ itemId, amount: toMills(amount) }))
-  const applied = applyDiscount(terms, amounts, currency)
+  const applied = calculateDiscount(terms, amounts, currency)
   if ('discount' in applied) return [applied.discount]
   if (isWanted) throw createDiscountRefusal(terms.code, applied.fault)
   return []

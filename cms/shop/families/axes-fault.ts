@@ -1,11 +1,11 @@
-import { type Axis, MAX_AXIS_VALUES } from '../../../src/domain/families/family.ts'
+import { MAX_AXIS_VALUES, type VariantAxis } from '../../../src/domain/families/family.ts'
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 
 /**
  * Returns a sentence for staff about a fault in a family's axes (such as Size), for example a name that occurs twice.
  * Returns null if there is no fault.
  */
-export function findAxesFault(axes: readonly Axis[]): string | null {
+export function findAxesFault(axes: readonly VariantAxis[]): string | null {
   const named = firstTwice(axes.map(({ name }) => name))
   if (named) return `“${named}” is there twice.`
   for (const { name, values } of axes) {

@@ -1,7 +1,7 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
 import {
   createMemberKey,
-  LEFT_FAMILY_PREFIX,
+  FORMER_MEMBER_KEY_PREFIX,
   MAX_FAMILY_MEMBERS,
   normalizeMemberValues,
 } from '../../../src/domain/families/family.ts'
@@ -41,8 +41,8 @@ function keyOfLeaver(
 ): Pick<Member, 'familyKey'> | object {
   const key = data.familyKey ?? before.familyKey
   if (!key) return {}
-  const isOwn = key.startsWith(LEFT_FAMILY_PREFIX) && key === before.familyKey
-  return { familyKey: isOwn ? key : `${LEFT_FAMILY_PREFIX}${req.payload.db.newId()}` }
+  const isOwn = key.startsWith(FORMER_MEMBER_KEY_PREFIX) && key === before.familyKey
+  return { familyKey: isOwn ? key : `${FORMER_MEMBER_KEY_PREFIX}${req.payload.db.newId()}` }
 }
 
 async function readFamily(id: string, req: PayloadRequest): Promise<Family> {

@@ -1,5 +1,5 @@
 import { escapeXml } from '../../../src/domain/text/xml.ts'
-import { type MailContent, toSubjectLine } from './mail-content.ts'
+import { type MailContent, toSubjectLine } from './subject-line.ts'
 
 /** Composes the password-reset mail to a customer, with one link per account that has the mail's address. */
 export function composePasswordResetMail(
@@ -23,7 +23,7 @@ export function composePasswordResetMail(
 }
 
 /** Composes the mail with the link that adds its recipient's address to an account. The link is valid for `hours`. */
-export function composeAddEmailMail(shop: string, link: string, hours: number): MailContent {
+export function composeEmailConfirmationMail(shop: string, link: string, hours: number): MailContent {
   return toMail(`Confirm your email address for ${shop}`, [
     `Someone, hopefully you, added this email address to an account at ${shop}.`,
     { link, words: 'Confirm the address' },
@@ -32,7 +32,7 @@ export function composeAddEmailMail(shop: string, link: string, hours: number): 
 }
 
 /** Composes the mail with the link by which a staff member sets a new password. */
-export function composeStaffResetMail(name: string, link: string): MailContent {
+export function composeStaffPasswordResetMail(name: string, link: string): MailContent {
   return toMail('Reset your password for the admin panel', [
     `Hello ${toSubjectLine(name)}, somebody asked for a new password for your account in the admin panel.`,
     { link, words: 'Choose a new password' },
@@ -44,7 +44,7 @@ export function composeStaffResetMail(name: string, link: string): MailContent {
  * Composes the mail by which the staff member `by` invites a person to the panel. `link` may be
  * `SECRET_LINK_PLACEHOLDER`.
  */
-export function composeInvitationMail(
+export function composeStaffInvitationMail(
   { name, role, by }: { name: string; role: string; by: string },
   link: string,
 ): MailContent {

@@ -1,9 +1,14 @@
 import { escapeXml } from '../../../src/domain/text/xml.ts'
 import { htmlDocument } from '../../base/http/html-document.ts'
-import type { MailContent } from './mail-content.ts'
-import { toSubjectLine } from './mail-content.ts'
-import type { MailShop } from './mail-shop.ts'
-import { fillHtmlParagraphs, fillText, type MailPlaceholderValues, type MailWording } from './wording.ts'
+import type { MailShopDetails } from './mail-shop.ts'
+import type { MailContent } from './subject-line.ts'
+import { toSubjectLine } from './subject-line.ts'
+import {
+  type MailPlaceholderValues,
+  type MailWording,
+  renderWordingAsHtmlParagraphs,
+  renderWordingAsText,
+} from './wording.ts'
 
 /**
  * Composes a mail from its wording and the values of its placeholders, in the shop's design, with tables and inline
@@ -12,15 +17,15 @@ import { fillHtmlParagraphs, fillText, type MailPlaceholderValues, type MailWord
 export function composeMail(
   { subject, text }: MailWording,
   values: MailPlaceholderValues,
-  shop: MailShop,
+  shop: MailShopDetails,
 ): MailContent {
   const filled = { ...values, shop: { text: shop.name } }
-  const title = toSubjectLine(fillText(subject, filled))
+  const title = toSubjectLine(renderWordingAsText(subject, filled))
   const footer = [shop.name, shop.address, shop.phone, shop.email].filter(Boolean)
   return {
     subject: title,
-    text: `${fillText(text, filled)}\n\n-- \n${footer.join('\n')}\n`,
-    html: toDocument(title, fillHtmlParagraphs(text, filled), footer, shop),
+    text: `${renderWordingAsText(text, filled)}\n\n-- \n${footer.join('\n')}\n`,
+    html: toDocument(title, renderWordingAsHtmlParagraphs(text, filled), footer, shop),
   }
 }
 
@@ -32,7 +37,12 @@ const ACCENT = '#1f4d3d'
 const PLAIN = 'Figtree,Arial,Helvetica,sans-serif'
 const DISPLAY = "Cormorant,'Times New Roman',serif"
 
-function toDocument(title: string, blocks: string[], footer: string[], { name, logo, siteUrl }: MailShop): string {
+function toDocument(
+  title: string,
+  blocks: string[],
+  footer: string[],
+  { name, logo, siteUrl }: MailShopDetails,
+): string {
   const head = logo
     ? `<img src="${escapeXml(logo)}" alt="${escapeXml(name)}" height="44" style="display:block;height:44px;border:0">`
     : escapeXml(name)
@@ -59,17 +69,21 @@ ${body}
  * A line of an order in a mail, or a charge such as delivery. `detail` has quantity and price, '' for a charge; `note`
  * is the line's note, such as an engraving.
  */
-export type MailLine = { name: string; detail: string; amount: string; note?: string }
+export type MailOrderLine = { name: string; detail: string; amount: string; note?: string }
 
 /**
  * Renders the lines of an order as an HTML table, with the charges last. `more` is the text of a row below the lines,
  * such as "and 20 more"; '' for none.
  */
-export function renderLinesTable(lines: readonly MailLine[], more: string, charges: readonly MailLine[] = []): string {
+export function renderOrderLinesTable(
+  lines: readonly MailOrderLine[],
+  more: string,
+  charges: readonly MailOrderLine[] = [],
+): string {
   const cell = `padding:8px 0;border-bottom:1px solid ${LINE};vertical-align:top`
   const number = `${cell};padding-left:16px;text-align:right;white-space:nowrap`
   const small = (text: string) => text && `<br><span style="color:${SOFT}">${escapeXml(text)}</span>`
-  const toRow = ({ name, detail, amount, note = '' }: MailLine) =>
+  const toRow = ({ name, detail, amount, note = '' }: MailOrderLine) =>
     `<tr><td style="${cell}">${escapeXml(name)}${small(note)}${small(detail)}</td><td style="${number}">${escapeXml(amount)}</td></tr>`
   const last = more ? `<tr><td colspan="2" style="${cell}">${escapeXml(more)}</td></tr>` : ''
   return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font:inherit">${lines.map(toRow).join('')}${last}${charges.map(toRow).join('')}</table>`

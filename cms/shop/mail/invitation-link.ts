@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Payload, Where } from 'payload'
 import type { User } from '../../payload-types.ts'
-import type { MailContent } from './mail-content.ts'
+import type { MailContent } from './subject-line.ts'
 
 const EVENT = 'staffInvitation'
 

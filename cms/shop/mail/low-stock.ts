@@ -1,15 +1,15 @@
 import type { PayloadRequest } from 'payload'
 import { toCatalogBranch } from '../catalog/branches/branch.ts'
 import { findCrossedThreshold } from '../products/low-stock.ts'
-import { toMailShop } from './mail-shop.ts'
-import { buildLowStockPlaceholders, type LowProduct } from './mail-values.ts'
-import { queueShopMails } from './shop-mails.ts'
+import { toMailShopDetails } from './mail-shop.ts'
+import { buildLowStockPlaceholderValues, type LowStockProduct } from './placeholder-values.ts'
+import { queueMailsToShop } from './shop-mails.ts'
 
 /**
  * A product whose stock changed from `before` to `stock`. `threshold` is the product's own; null means that the
  * branch's default applies.
  */
-export type ProductStockChange = LowProduct & { before: number; threshold: number | null }
+export type ProductStockChange = LowStockProduct & { before: number; threshold: number | null }
 
 /**
  * Queues a mail to the shop for each product whose stock has just fallen to its threshold, in the transaction of `req`.
@@ -25,10 +25,10 @@ export async function queueLowStockMails(
     const threshold = findCrossedThreshold(product, branch.lowStockThreshold)
     return threshold === null ? [] : [{ product, threshold }]
   })
-  const shop = toMailShop(branch)
+  const shop = toMailShopDetails(branch)
   const mails = low.map(({ product, threshold }) => ({
     of: `${product.id}:${payload.db.newId()}`,
-    values: buildLowStockPlaceholders(product, threshold, shop),
+    values: buildLowStockPlaceholderValues(product, threshold, shop),
   }))
-  await queueShopMails(req, shop, 'shopLowStock', mails)
+  await queueMailsToShop(req, shop, 'shopLowStock', mails)
 }

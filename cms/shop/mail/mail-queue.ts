@@ -1,15 +1,15 @@
 import type { PayloadRequest } from 'payload'
 import { scheduleAfterCommit } from '../../base/changes/after-commit.ts'
-import { createWakeSignal } from '../../base/outbox/signal.ts'
-import type { MailEvent } from './events.ts'
-import type { MailContent } from './mail-content.ts'
+import { createWakeSignal } from '../../base/outbox/wake-signal.ts'
+import type { MailEventName } from './events.ts'
+import type { MailContent } from './subject-line.ts'
 
 /**
  * A composed mail to be stored and sent, about an event of the document with the id (or a unique key) `of`. `order`,
  * `message` and `subscriber` are ids of related documents.
  */
 export type QueuedMail = {
-  event: MailEvent
+  event: MailEventName
   of: string
   to: string
   content: MailContent
@@ -24,7 +24,7 @@ export type QueuedMail = {
 export const mailsDueSignal = createWakeSignal()
 
 /** Returns the key of a mail, unique per event and `of`, so that each mail is written once. */
-export const createMailKey = (event: MailEvent, of: string): string => `${event}:${of}`
+export const createMailKey = (event: MailEventName, of: string): string => `${event}:${of}`
 
 /** Stores a mail for sending, in the transaction of `req`; it is sent after the commit. Throws if its key exists. */
 export async function queueMail(req: PayloadRequest, mail: QueuedMail): Promise<void> {
@@ -41,11 +41,11 @@ export async function queueMails(req: PayloadRequest, mails: readonly QueuedMail
 
 type WrittenMail = Pick<QueuedMail, 'to' | 'content' | 'message' | 'subscriber' | 'replyTo'> & {
   key: string
-  kind?: MailEvent
+  kind?: MailEventName
   order?: string | null
 }
 
-/** Stores mails for sending under given keys, also mails that have no `MailEvent`, such as staff invitations. */
+/** Stores mails for sending under given keys, also mails that have no `MailEventName`, such as staff invitations. */
 export async function queueKeyedMails(req: PayloadRequest, mails: readonly WrittenMail[]): Promise<void> {
   if (mails.length === 0) return
   const { db } = req.payload

@@ -1,10 +1,10 @@
 import { findValueByKey } from '../../../src/domain/branch/branch.ts'
-import { formatPickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
+import { formatPickupPlaceAndHours } from '../../../src/domain/delivery/delivery-words.ts'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
 import { settings } from '../../base/settings/env.ts'
 
 /** The branch that sends a mail, with the texts that mails show. */
-export type MailShop = {
+export type MailShopDetails = {
   name: string
   /** URL of the logo; '' if there is none that mail programs can show. */
   logo: string
@@ -19,13 +19,13 @@ export type MailShop = {
 }
 
 /** Converts a branch to the data that its mails show. */
-export function toMailShop({ name, picture, contact, currency, business }: PageBranch): MailShop {
+export function toMailShopDetails({ name, picture, contact, currency, business }: PageBranch): MailShopDetails {
   const { SITE_URL: siteUrl } = settings()
   return {
     name,
     currency,
     siteUrl,
-    pickupPlace: formatPickupPlace(business),
+    pickupPlace: formatPickupPlaceAndHours(business),
     // Most mail programs do not show SVG.
     logo: picture && !picture.endsWith('.svg') ? new URL(picture, siteUrl).href : '',
     address: findValueByKey(contact, 'Address'),

@@ -1,7 +1,7 @@
 import { type OrderTerms, toOrderTerms } from '../../../src/domain/orders/order-terms.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { toPageLink } from '../catalog/texts/written-page.ts'
-import type { TemplateEvent } from './events.ts'
+import type { TemplateMailEventName } from './events.ts'
 
 /**
  * The terms of delivery and payment for an order's mail. `payLink` is the link to pay the order online; null if it
@@ -10,7 +10,7 @@ import type { TemplateEvent } from './events.ts'
 export type MailOrderTerms = OrderTerms & { payLink?: string | null }
 
 /** Whether mails of this event say how to pay, because the order may still be unpaid: placed, confirmed, ready. */
-export const needsPaymentTerms = (event: TemplateEvent) =>
+export const needsPaymentTerms = (event: TemplateMailEventName) =>
   ['orderPlaced', 'orderConfirmed', 'orderReady', 'shopOrder'].includes(event)
 
 /**

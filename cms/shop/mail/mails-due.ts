@@ -4,15 +4,15 @@ import { isPickupOrder } from '../../../src/domain/delivery/delivery-way.ts'
 import { isSentStatus, type OrderStatus, STATUS_RULES } from '../../../src/domain/orders/order-status.ts'
 import { scheduleAfterCommit } from '../../base/changes/after-commit.ts'
 import type { SaleOrder } from '../../payload-types.ts'
-import { type TemplateEvent, templateEventNames } from './events.ts'
-import { getMailsDelayedUntil, isUndoRequest } from './held-mail.ts'
+import { type TemplateMailEventName, templateMailEventNames } from './events.ts'
 import { mailsDueSignal } from './mail-queue.ts'
+import { getMailsDelayedUntil, isUndoRequest } from './request-mail-flags.ts'
 import { listReturnMailEvents } from './return-mails.ts'
 
 /**
  * The value of the field `mailsDue` of a new order. The field lists the events whose mails are still to be composed
- * (cms/shop/mail/compose-due.ts). A prefix such as `~2026-11-24T12:30:00.000Z` delays the mails, so that staff can
- * undo the change first.
+ * (cms/shop/mail/queue-due-order-mails.ts). A prefix such as `~2026-11-24T12:30:00.000Z` delays the mails, so that
+ * staff can undo the change first.
  */
 export const MAILS_DUE_OF_NEW_ORDER = toMailsDue(['orderPlaced', 'shopOrder'])
 
@@ -41,7 +41,7 @@ export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, origi
 }
 
 /** Returns the mail events of a change. A payment that confirms the order sends only one mail. */
-function eventsOf(after: Partial<SaleOrder>, before: SaleOrder): TemplateEvent[] {
+function eventsOf(after: Partial<SaleOrder>, before: SaleOrder): TemplateMailEventName[] {
   if (after.readyAt && !before.readyAt) return ['orderReady']
   if (after.status && after.status !== before.status) {
     const mail = mailOfStatus(after.status, { ...before, ...after })
@@ -55,13 +55,13 @@ function eventsOf(after: Partial<SaleOrder>, before: SaleOrder): TemplateEvent[]
  * Returns the mail event of a status; null if there is none. An order that its customer picks up gets no mail about
  * shipping.
  */
-function mailOfStatus(status: OrderStatus, order: SaleOrder): TemplateEvent | null {
+function mailOfStatus(status: OrderStatus, order: SaleOrder): TemplateMailEventName | null {
   const { mail } = STATUS_RULES[status]
   return mail === 'orderShipped' && isPickupOrder(toOrderDelivery(order), order) ? null : mail
 }
 
 /** Returns the mail events of readiness, payments, refunds and returns that `after` has and `before` lacks. */
-function entryMails(after: Partial<SaleOrder>, before: Partial<SaleOrder>): TemplateEvent[] {
+function entryMails(after: Partial<SaleOrder>, before: Partial<SaleOrder>): TemplateMailEventName[] {
   const isMore = (field: 'paidAmount' | 'refundedAmount') => (after[field] ?? 0) > (before[field] ?? 0)
   return [
     ...(after.readyAt && !before.readyAt ? (['orderReady'] as const) : []),
@@ -87,9 +87,9 @@ export const wakeMailOutbox: CollectionAfterChangeHook = async ({ data, operatio
 }
 
 /** Returns the names of the events in an order's field `mailsDue`. Ignores unknown names and the delay. */
-export function parseMailsDue(stored: string | null | undefined): TemplateEvent[] {
-  const names: readonly string[] = templateEventNames
-  return (stored ?? '').split(' ').filter((name): name is TemplateEvent => names.includes(name))
+export function parseMailsDue(stored: string | null | undefined): TemplateMailEventName[] {
+  const names: readonly string[] = templateMailEventNames
+  return (stored ?? '').split(' ').filter((name): name is TemplateMailEventName => names.includes(name))
 }
 
 /**
@@ -104,14 +104,14 @@ export function parseMailsDelayedUntil(stored: string | null | undefined): strin
  * Returns a Where clause for orders whose mails are due at `now` (ISO 8601). In the field `mailsDue`, delayed mails
  * begin with `~` and their due time, which sorts after all event names and by time.
  */
-export const mailsDueWhere = (now: string): Where => ({
+export const createDueMailOrdersWhere = (now: string): Where => ({
   and: [{ mailsDue: { greater_than: '' } }, { mailsDue: { less_than: `~${now}~` } }],
 })
 
 /** Where clause for orders whose mails are still delayed at this time. */
-export const mailsDelayedWhere = (now: string): Where => ({ mailsDue: { greater_than_equal: `~${now}~` } })
+export const createDelayedMailOrdersWhere = (now: string): Where => ({ mailsDue: { greater_than_equal: `~${now}~` } })
 
-function toMailsDue(events: readonly TemplateEvent[], until: string | null = null): string {
+function toMailsDue(events: readonly TemplateMailEventName[], until: string | null = null): string {
   const names = [...new Set(events)].join(' ')
   return until ? `~${until} ${names}`.trimEnd() : names
 }

@@ -2,13 +2,13 @@ import type { Payload, PayloadRequest } from 'payload'
 import { idOf } from '../../base/references.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
-import { MAIL_EVENTS, type TemplateEvent } from './events.ts'
-import type { MailContent } from './mail-content.ts'
-import { toMailShop } from './mail-shop.ts'
+import { MAIL_EVENTS, type TemplateMailEventName } from './events.ts'
+import { toMailShopDetails } from './mail-shop.ts'
 import { needsPaymentTerms, readBranchOrderTerms } from './mail-terms.ts'
-import { buildOrderPlaceholders } from './mail-values.ts'
 import { createPayLink } from './pay-link.ts'
-import { buildReturnPlaceholders } from './return-mails.ts'
+import { buildOrderPlaceholderValues } from './placeholder-values.ts'
+import { buildReturnPlaceholderValues } from './return-mails.ts'
+import type { MailContent } from './subject-line.ts'
 import type { MailTemplates } from './templates.ts'
 
 /** A composed mail about an order, and its recipient; '' if there is no address. */
@@ -20,25 +20,25 @@ export type ComposedOrderMail = { to: string; content: MailContent }
  */
 export async function composeOrderMail(
   { branches, templates }: { branches: Branches; templates: MailTemplates },
-  event: TemplateEvent,
+  event: TemplateMailEventName,
   order: SaleOrder,
   customer: Customer | null,
 ): Promise<ComposedOrderMail> {
   const catalog = await branches.catalogOf(idOf(order.branch) ?? '')
-  const shop = toMailShop(await catalog.branch())
+  const shop = toMailShopDetails(await catalog.branch())
   const to = MAIL_EVENTS[event].to === 'shop' ? shop.email : (customer?.email ?? '')
   const terms = needsPaymentTerms(event)
     ? { ...(await readBranchOrderTerms(catalog)), payLink: createPayLink(order) }
     : null
   const values = {
-    ...buildOrderPlaceholders(order, customer, shop, terms),
-    ...buildReturnPlaceholders(event, order, shop),
+    ...buildOrderPlaceholderValues(order, customer, shop, terms),
+    ...buildReturnPlaceholderValues(event, order, shop),
   }
   return { to, content: templates.compose(event, values, shop) }
 }
 
 /** Reads the customers who get mails about these orders, by id. */
-export async function readMailedCustomers(
+export async function readCustomersOfOrders(
   { db }: Payload,
   orders: readonly SaleOrder[],
   req?: PayloadRequest,

@@ -6,10 +6,10 @@ import { sendDueRows } from '../../base/outbox/send-due.ts'
 import { pickShortestDelay, startBackgroundWorker } from '../../base/outbox/worker.ts'
 import { runInSpan } from '../../base/traces/spans.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
-import { composeDueMails, readNextMailDelay } from './compose-due.ts'
-import type { MailContent } from './mail-content.ts'
 import { mailsDueSignal } from './mail-queue.ts'
-import { createMailOutboxLane, MAILS_OUTBOX_COLLECTION } from './send-mail.ts'
+import { queueDueOrderMails, readNextOrderMailDelayMs } from './queue-due-order-mails.ts'
+import { createMailOutboxLaneSettings, MAILS_OUTBOX_COLLECTION } from './send-mail.ts'
+import type { MailContent } from './subject-line.ts'
 
 /** The worker that sends mails. */
 export type MailOutbox = {
@@ -40,11 +40,14 @@ export function startMailOutbox({ payload, branches, isBusy }: Services): MailOu
     lookMs: LOOK_MS,
     wakeOn: mailsDueSignal,
     async work(signal) {
-      const isMore = await composeDueMails({ payload, branches })
-      await sendDueRows(payload, createMailOutboxLane(payload, isBusy), signal)
+      const isMore = await queueDueOrderMails({ payload, branches })
+      await sendDueRows(payload, createMailOutboxLaneSettings(payload, isBusy), signal)
       return isMore
         ? 0
-        : pickShortestDelay(await readNextTryDelay(payload, MAILS_OUTBOX_COLLECTION), await readNextMailDelay(payload))
+        : pickShortestDelay(
+            await readNextTryDelay(payload, MAILS_OUTBOX_COLLECTION),
+            await readNextOrderMailDelayMs(payload),
+          )
     },
     onError: (err) => payload.logger.warn({ err }, 'the outbox could not be read'),
   })

@@ -1,15 +1,15 @@
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { ReturnState } from '../../../src/domain/returns/return.ts'
-import { formatPieces, RETURN_REASON_LABELS } from '../../../src/domain/returns/return-words.ts'
+import { formatItemQuantities, RETURN_REASON_LABELS } from '../../../src/domain/returns/return-words.ts'
 import type { SaleOrder } from '../../payload-types.ts'
-import type { TemplateEvent } from './events.ts'
-import type { MailShop } from './mail-shop.ts'
+import type { TemplateMailEventName } from './events.ts'
+import type { MailShopDetails } from './mail-shop.ts'
 import type { MailPlaceholderValues } from './wording.ts'
 
 type Return = NonNullable<SaleOrder['returns']>[number]
 
 /** The mail events about returns, each with the state of the return in which it is sent. */
-export const RETURN_STATE_BY_MAIL_EVENT: Partial<Record<TemplateEvent, ReturnState>> = {
+export const RETURN_STATE_BY_MAIL_EVENT: Partial<Record<TemplateMailEventName, ReturnState>> = {
   returnAsked: 'asked',
   shopReturn: 'asked',
   returnReceived: 'received',
@@ -17,15 +17,15 @@ export const RETURN_STATE_BY_MAIL_EVENT: Partial<Record<TemplateEvent, ReturnSta
 }
 
 /** Returns the mail events of those returns of an order whose state differs between `before` and `after`. */
-export function listReturnMailEvents(after: readonly Return[], before: readonly Return[]): TemplateEvent[] {
+export function listReturnMailEvents(after: readonly Return[], before: readonly Return[]): TemplateMailEventName[] {
   const states = new Map(before.map(({ id, state }) => [id, state]))
   const changed = after.flatMap(({ id, state }) => (states.get(id) === state ? [] : state))
-  const events = Object.entries(RETURN_STATE_BY_MAIL_EVENT) as [TemplateEvent, ReturnState][]
+  const events = Object.entries(RETURN_STATE_BY_MAIL_EVENT) as [TemplateMailEventName, ReturnState][]
   return events.flatMap(([event, state]) => (changed.includes(state) ? event : []))
 }
 
 /** Returns the return that a mail is about: the last one requested, received or refused. Undefined for other mails. */
-export function findMailedReturn(event: TemplateEvent, returns: readonly Return[]): Return | undefined {
+export function findMailedReturn(event: TemplateMailEventName, returns: readonly Return[]): Return | undefined {
   const about = RETURN_STATE_BY_MAIL_EVENT[event]
   const timeOf = ({ askedAt, decidedAt }: Return) => Date.parse((about === 'asked' ? askedAt : decidedAt) ?? '')
   const alike = returns.filter((each) => each.state === about || (about === 'asked' && each.askedAt))
@@ -33,15 +33,15 @@ export function findMailedReturn(event: TemplateEvent, returns: readonly Return[
 }
 
 /** Returns the placeholders' values of a mail about a return; {} for other mails. */
-export function buildReturnPlaceholders(
-  event: TemplateEvent,
+export function buildReturnPlaceholderValues(
+  event: TemplateMailEventName,
   { returns, currency }: Pick<SaleOrder, 'returns'> & { currency?: string | null },
-  shop: MailShop,
+  shop: MailShopDetails,
 ): MailPlaceholderValues {
   const mailed = findMailedReturn(event, returns ?? [])
   if (!mailed) return {}
   return {
-    returned: { text: formatPieces(mailed.lines ?? []) },
+    returned: { text: formatItemQuantities(mailed.lines ?? []) },
     amount: { text: formatAmount(mailed.amount, currency || shop.currency) },
     reason: { text: RETURN_REASON_LABELS[mailed.reason] },
     note: { text: mailed.note ?? '' },

@@ -4,23 +4,23 @@ import { paths } from '../../../src/domain/pages/paths.ts'
 import { type FieldErrors, Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import { composeMail } from './compose.ts'
-import type { TemplateEvent } from './events.ts'
-import type { MailContent } from './mail-content.ts'
-import { type MailShop, toMailShop } from './mail-shop.ts'
+import type { TemplateMailEventName } from './events.ts'
+import { type MailShopDetails, toMailShopDetails } from './mail-shop.ts'
 import { needsPaymentTerms, readBranchOrderTerms } from './mail-terms.ts'
 import {
-  buildLowStockPlaceholders,
-  buildMessagePlaceholders,
-  buildNewsletterConfirmationPlaceholders,
-  buildOrderPlaceholders,
-  buildPaymentProblemPlaceholders,
+  buildLowStockPlaceholderValues,
+  buildMessagePlaceholderValues,
+  buildNewsletterConfirmationPlaceholderValues,
+  buildOrderPlaceholderValues,
+  buildPaymentProblemPlaceholderValues,
   type OrderForMail,
-} from './mail-values.ts'
-import { buildReturnPlaceholders, RETURN_STATE_BY_MAIL_EVENT } from './return-mails.ts'
+} from './placeholder-values.ts'
+import { buildReturnPlaceholderValues, RETURN_STATE_BY_MAIL_EVENT } from './return-mails.ts'
+import type { MailContent } from './subject-line.ts'
 import { findWordingFault, type MailPlaceholderValues, type MailWording, withDefaultWording } from './wording.ts'
 
 /** A mail event with the wording to preview, which may be unsaved. Empty texts stand for the default. */
-export type WordedMail = { event: TemplateEvent } & MailWording
+export type MailEventWording = { event: TemplateMailEventName } & MailWording
 
 const SAMPLE_ID = 'sample'
 
@@ -95,10 +95,10 @@ const SAMPLE_PROBLEM = {
  * Composes the mail of an event with invented data (a sample order, message or product), as a preview of its wording.
  * Throws `Refusal` `invalid` for unknown or missing placeholders.
  */
-export async function composeSampleMail(branches: Branches, { event, ...own }: WordedMail): Promise<MailContent> {
+export async function composeSampleMail(branches: Branches, { event, ...own }: MailEventWording): Promise<MailContent> {
   assertKnownFields(event, own)
   const { catalog } = await branches.shown()
-  const shop = toMailShop(await catalog.branch())
+  const shop = toMailShopDetails(await catalog.branch())
   return composeMail(
     withDefaultWording(event, own),
     sampleValues(event, shop, await readBranchOrderTerms(catalog)),
@@ -112,7 +112,7 @@ export async function composeSampleMail(branches: Branches, { event, ...own }: W
  */
 export async function sendSampleMail(
   { payload, branches }: { payload: Payload; branches: Branches },
-  mail: WordedMail,
+  mail: MailEventWording,
   to: string,
 ): Promise<void> {
   const { subject, ...content } = await composeSampleMail(branches, mail)
@@ -125,7 +125,7 @@ export async function sendSampleMail(
   }
 }
 
-function assertKnownFields(event: TemplateEvent, wording: MailWording): void {
+function assertKnownFields(event: TemplateMailEventName, wording: MailWording): void {
   const faults: FieldErrors = {}
   for (const part of ['subject', 'text'] as const) {
     const fault = findWordingFault(event, part, wording[part])
@@ -135,21 +135,21 @@ function assertKnownFields(event: TemplateEvent, wording: MailWording): void {
   if (first) throw new Refusal('invalid', first.join(' '), faults)
 }
 
-function sampleValues(event: TemplateEvent, shop: MailShop, terms: OrderTerms): MailPlaceholderValues {
-  if (event === 'shopMessage') return buildMessagePlaceholders(SAMPLE_MESSAGE, SAMPLE_ID, shop)
+function sampleValues(event: TemplateMailEventName, shop: MailShopDetails, terms: OrderTerms): MailPlaceholderValues {
+  if (event === 'shopMessage') return buildMessagePlaceholderValues(SAMPLE_MESSAGE, SAMPLE_ID, shop)
   if (event === 'newsletterConfirm')
-    return buildNewsletterConfirmationPlaceholders(
+    return buildNewsletterConfirmationPlaceholderValues(
       `${shop.siteUrl}${paths.newsletterStep('confirm')}?token=${SAMPLE_ID}`,
     )
-  if (event === 'shopLowStock') return buildLowStockPlaceholders(SAMPLE_PRODUCT, 3, shop)
-  if (event === 'shopPayment') return buildPaymentProblemPlaceholders(SAMPLE_PROBLEM, shop)
-  if (event === 'orderRefunded') return buildOrderPlaceholders(SAMPLE_REFUNDED, null, shop, null)
+  if (event === 'shopLowStock') return buildLowStockPlaceholderValues(SAMPLE_PRODUCT, 3, shop)
+  if (event === 'shopPayment') return buildPaymentProblemPlaceholderValues(SAMPLE_PROBLEM, shop)
+  if (event === 'orderRefunded') return buildOrderPlaceholderValues(SAMPLE_REFUNDED, null, shop, null)
   const state = RETURN_STATE_BY_MAIL_EVENT[event]
   const order = {
     ...SAMPLE_ORDER,
     ...(event === 'orderReady' && { delivery: SAMPLE_PICKUP }),
     ...(state && { returns: [{ ...SAMPLE_RETURN, state }] }),
   }
-  const values = buildOrderPlaceholders(order, null, shop, needsPaymentTerms(event) ? terms : null)
-  return { ...values, ...buildReturnPlaceholders(event, order, shop) }
+  const values = buildOrderPlaceholderValues(order, null, shop, needsPaymentTerms(event) ? terms : null)
+  return { ...values, ...buildReturnPlaceholderValues(event, order, shop) }
 }

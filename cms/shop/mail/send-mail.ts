@@ -7,8 +7,8 @@ import { settings } from '../../base/settings/env.ts'
 import { runInSpan } from '../../base/traces/spans.ts'
 import type { Mail, SaleOrder } from '../../payload-types.ts'
 import { InvitationEndedError, withInvitationLink } from './invitation-link.ts'
-import { SubscriptionEndedError, withNewsletterLinks } from './newsletter-links.ts'
-import { readMailSender } from './sender.ts'
+import { ConfirmationLinkEndedError, withNewsletterLinks } from './newsletter-links.ts'
+import { readMailSenderAddress } from './sender.ts'
 
 /** The collection of stored mails, and the names of its fields, for the worker that all outboxes share. */
 export const MAILS_OUTBOX_COLLECTION: OutboxCollectionInfo = {
@@ -30,7 +30,7 @@ const BUSY_PAUSE_MS = 200
  * Returns the settings by which the outbox sends stored mails: one at a time, oldest first, retried after growing
  * pauses. `isBusy` tells whether orders arrive; sending is then slower.
  */
-export function createMailOutboxLane(payload: Payload, isBusy: () => boolean): OutboxLaneSettings<Mail> {
+export function createMailOutboxLaneSettings(payload: Payload, isBusy: () => boolean): OutboxLaneSettings<Mail> {
   return {
     rows: MAILS_OUTBOX_COLLECTION,
     name: 'mails',
@@ -58,7 +58,7 @@ async function trySend(payload: Payload, mail: Mail): Promise<SendResult> {
 
 async function send(payload: Payload, stored: Mail): Promise<void> {
   const { id, kind, replyTo } = stored
-  const sender = await readMailSender(payload, await branchOf(payload, stored))
+  const sender = await readMailSenderAddress(payload, await branchOf(payload, stored))
   const { html: look, ...mail } = await withLinks(payload, stored)
   const more = { ...(look ? { html: look } : {}), ...(replyTo ? { replyTo } : {}) }
   await runInSpan({ name: 'mail', fields: { 'shop.kind': kind ?? 'other' } }, () =>
@@ -98,7 +98,7 @@ function messageId(id: string): string {
  * or subscription has ended.
  */
 function isFinal(error: unknown): boolean {
-  if (error instanceof InvitationEndedError || error instanceof SubscriptionEndedError) return true
+  if (error instanceof InvitationEndedError || error instanceof ConfirmationLinkEndedError) return true
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500
 }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import type { TemplateEvent } from './events.ts'
+import type { TemplateMailEventName } from './events.ts'
 import { type QueuedMail, queueMails } from './mail-queue.ts'
-import type { MailShop } from './mail-shop.ts'
+import type { MailShopDetails } from './mail-shop.ts'
 import { readMailTemplates } from './templates.ts'
 import type { MailPlaceholderValues } from './wording.ts'
 
@@ -12,10 +12,10 @@ type ShopMail = Pick<QueuedMail, 'of' | 'message'> & { values: MailPlaceholderVa
  * Stores mails of an event to the shop's own address for sending, in the transaction of `req`. Does nothing if the shop
  * has no address, or if staff switched the mail off.
  */
-export async function queueShopMails(
+export async function queueMailsToShop(
   req: PayloadRequest,
-  shop: MailShop,
-  event: TemplateEvent,
+  shop: MailShopDetails,
+  event: TemplateMailEventName,
   mails: readonly ShopMail[],
 ): Promise<void> {
   if (mails.length === 0 || !shop.email) return

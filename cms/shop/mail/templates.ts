@@ -1,9 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { MailTemplate } from '../../payload-types.ts'
 import { composeMail } from './compose.ts'
-import { isSwitchableMailEvent, type TemplateEvent } from './events.ts'
-import type { MailContent } from './mail-content.ts'
-import type { MailShop } from './mail-shop.ts'
+import { isSwitchableMailEvent, type TemplateMailEventName } from './events.ts'
+import type { MailShopDetails } from './mail-shop.ts'
+import type { MailContent } from './subject-line.ts'
 import { type MailPlaceholderValues, withDefaultWording } from './wording.ts'
 
 /**
@@ -12,8 +12,8 @@ import { type MailPlaceholderValues, withDefaultWording } from './wording.ts'
  */
 export type MailTemplates = {
   /** Whether the event's mail is switched on. Always true for mails that cannot be switched off. */
-  isOn(event: TemplateEvent): boolean
-  compose(event: TemplateEvent, values: MailPlaceholderValues, shop: MailShop): MailContent
+  isOn(event: TemplateMailEventName): boolean
+  compose(event: TemplateMailEventName, values: MailPlaceholderValues, shop: MailShopDetails): MailContent
 }
 
 /** Reads the mail templates that staff saved. */

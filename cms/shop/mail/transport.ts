@@ -6,7 +6,7 @@ import nodemailer from 'nodemailer'
 import type { EmailAdapter } from 'payload'
 import { log } from '../../base/log/log.ts'
 import { settings } from '../../base/settings/env.ts'
-import { readMailSender } from './sender.ts'
+import { readMailSenderAddress } from './sender.ts'
 
 /** Creates Payload's mail adapter. Without SMTP_URL it writes mails to files in DATA_DIR/mail, and logs their names. */
 export async function createEmailAdapter(): Promise<EmailAdapter> {
@@ -21,7 +21,7 @@ export async function createEmailAdapter(): Promise<EmailAdapter> {
     const { sendEmail, ...made } = adapter({ payload })
     return {
       ...made,
-      sendEmail: async (mail) => sendEmail({ ...(mail.from ? {} : await readMailSender(payload)), ...mail }),
+      sendEmail: async (mail) => sendEmail({ ...(mail.from ? {} : await readMailSenderAddress(payload)), ...mail }),
     }
   }
 }

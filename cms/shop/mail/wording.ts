@@ -1,5 +1,5 @@
 import { escapeXml } from '../../../src/domain/text/xml.ts'
-import { getRequiredPlaceholder, listAllowedPlaceholders, MAIL_EVENTS, type MailEvent } from './events.ts'
+import { getRequiredPlaceholder, listAllowedPlaceholders, MAIL_EVENTS, type MailEventName } from './events.ts'
 
 /** The subject and text of a mail, with placeholders such as `{reference}`. */
 export type MailWording = { subject: string; text: string }
@@ -15,7 +15,7 @@ const FIELD = /\{([^{}]*)\}/g
  * Returns what is wrong with the placeholders of a mail's subject or text (unknown, or a required one missing), as a
  * sentence; null if nothing is. '' is valid, because it stands for the default.
  */
-export function findWordingFault(event: MailEvent, part: keyof MailWording, wording: string): string | null {
+export function findWordingFault(event: MailEventName, part: keyof MailWording, wording: string): string | null {
   const allowed = listAllowedPlaceholders(event, part)
   const unknown = [...wording.matchAll(FIELD)].map(([, name = '']) => name).find((name) => !allowed.includes(name))
   if (unknown === undefined) return missingFault(event, part, wording)
@@ -23,7 +23,7 @@ export function findWordingFault(event: MailEvent, part: keyof MailWording, word
   return `There is no field {${unknown}} in this ${part}. Fields are: ${known}.`
 }
 
-function missingFault(event: MailEvent, part: keyof MailWording, wording: string): string | null {
+function missingFault(event: MailEventName, part: keyof MailWording, wording: string): string | null {
   const needed = getRequiredPlaceholder(event)
   if (needed === null || part !== 'text' || !wording.trim() || wording.includes(`{${needed}}`)) return null
   return `This text needs the field {${needed}}.`
@@ -31,7 +31,7 @@ function missingFault(event: MailEvent, part: keyof MailWording, wording: string
 
 /** Returns the wording of an event's mail that staff saved, with the default in place of an empty subject or text. */
 export function withDefaultWording(
-  event: MailEvent,
+  event: MailEventName,
   own: { [Part in keyof MailWording]?: string | null },
 ): MailWording {
   const { subject, text } = MAIL_EVENTS[event]
@@ -42,7 +42,7 @@ export function withDefaultWording(
  * Returns the wording as plain text with its placeholders filled. Drops a line if its placeholders are all empty, and a
  * paragraph if all its placeholders are empty, together with its fixed text, such as a heading.
  */
-export function fillText(wording: string, values: MailPlaceholderValues): string {
+export function renderWordingAsText(wording: string, values: MailPlaceholderValues): string {
   return paragraphsOf(wording, values)
     .map((paragraph) => paragraph.replace(FIELD, (_, name: string) => values[name]?.text ?? ''))
     .join('\n\n')
@@ -50,9 +50,9 @@ export function fillText(wording: string, values: MailPlaceholderValues): string
 
 /**
  * Returns the paragraphs of the wording as HTML with their placeholders filled. Escapes texts of staff and customers,
- * and drops the same lines as `fillText`.
+ * and drops the same lines as `renderWordingAsText`.
  */
-export function fillHtmlParagraphs(wording: string, values: MailPlaceholderValues): string[] {
+export function renderWordingAsHtmlParagraphs(wording: string, values: MailPlaceholderValues): string[] {
   return paragraphsOf(wording, values).map((paragraph) =>
     // `split` with a group alternates between text and the names of fields.
     paragraph

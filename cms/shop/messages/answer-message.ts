@@ -11,11 +11,11 @@ import { isMailAddress, normalizeMailAddress } from '../../base/fields/mail-addr
 import type { Settings } from '../../base/settings/env.ts'
 import type { ContactMessage, User } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
-import { toSubjectLine } from '../mail/mail-content.ts'
 import { queueMail } from '../mail/mail-queue.ts'
-import { toMailShop } from '../mail/mail-shop.ts'
-import { composeAnswerMail, formatGreeting } from './answer-mail.ts'
-import { findMessage, readMessageAnswers, updateMessage } from './staff-message.ts'
+import { toMailShopDetails } from '../mail/mail-shop.ts'
+import { toSubjectLine } from '../mail/subject-line.ts'
+import { composeAnswerMail, formatGreeting } from './compose-answer-mail.ts'
+import { findMessageOrThrow, readMessageAnswers, updateMessage } from './staff-message.ts'
 
 /** An answer to a contact message, as staff send it from the panel. */
 export type MessageAnswerInput = {
@@ -41,11 +41,11 @@ export async function answerMessage(
   user: User,
 ): Promise<void> {
   const { payload, branches, settings } = services
-  const shop = toMailShop(await (await branches.shown()).catalog.branch())
+  const shop = toMailShopDetails(await (await branches.shown()).catalog.branch())
   const { subject, text, lastAnswer, key } = answer
   const once = key ? createIdempotentRequest(`staff:${user.id}`, key, [id, subject, text]) : null
   const send = (req: PayloadRequest) => async () => {
-    const message = await findMessage(payload, id, req)
+    const message = await findMessageOrThrow(payload, id, req)
     refuseUnsendable(message, text)
     await refuseAnswered(req, id, lastAnswer, settings.TIME_ZONE)
     const written = { subject: toSubjectLine(subject) || 'Re: your message', text: text.trim() }

@@ -3,7 +3,7 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { canUserHandleOrders } from '../../base/accounts/access.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import { idOf } from '../../base/references.ts'
-import { findMessage, findStaff, updateMessage } from './staff-message.ts'
+import { findMessageOrThrow, findStaffMember, updateMessage } from './staff-message.ts'
 
 /**
  * The assignment of a contact message, as ids of staff; null for nobody. `to` is the new assignment, `from` the
@@ -21,8 +21,11 @@ export async function assignMessage(
   { to, from }: MessageAssignmentChange,
 ): Promise<void> {
   await runInTransaction(payload, async (req) => {
-    const message = await findMessage(payload, id, req)
-    const [now, wanted] = [await findStaff(payload, idOf(message.assignedTo), req), await findStaff(payload, to, req)]
+    const message = await findMessageOrThrow(payload, id, req)
+    const [now, wanted] = [
+      await findStaffMember(payload, idOf(message.assignedTo), req),
+      await findStaffMember(payload, to, req),
+    ]
     if ((now?.id ?? null) !== from && (now?.id ?? null) !== to) {
       const change = now ? `assigned to ${now.name}` : 'taken from whoever it was assigned to'
       throw new Refusal('changed-meanwhile', `This message was ${change} meanwhile. Please look at it again.`)

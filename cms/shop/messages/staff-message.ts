@@ -1,13 +1,13 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { recordChange } from '../../base/changes/record-change.ts'
-import { messagesTag } from '../../base/changes/tags.ts'
+import { contactMessagesTag } from '../../base/changes/tags.ts'
 import type { ContactMessage, MessageAnswer, User } from '../../payload-types.ts'
 
 /**
  * Reads a contact message without access checks, for routes that have authorized staff. Throws `Refusal` `not-found`.
  */
-export async function findMessage(payload: Payload, id: string, req?: PayloadRequest): Promise<ContactMessage> {
+export async function findMessageOrThrow(payload: Payload, id: string, req?: PayloadRequest): Promise<ContactMessage> {
   const where = { id: { equals: id } }
   const message = payload.db.isId(id)
     ? await payload.db.findOne<ContactMessage>({ collection: 'contact-messages', where, ...(req ? { req } : {}) })
@@ -31,7 +31,7 @@ export async function updateMessage(
     returning: false,
     req,
   })
-  await recordChange(req, null, [messagesTag])
+  await recordChange(req, null, [contactMessagesTag])
 }
 
 /** Reads the answers to a contact message, oldest first. */
@@ -48,7 +48,7 @@ export async function readMessageAnswers(payload: Payload, id: string, req?: Pay
 }
 
 /** Reads a staff member's account (only name and role). Returns null for null and for a deleted account. */
-export async function findStaff(payload: Payload, id: string | null, req?: PayloadRequest): Promise<User | null> {
+export async function findStaffMember(payload: Payload, id: string | null, req?: PayloadRequest): Promise<User | null> {
   if (!id || !payload.db.isId(id)) return null
   return payload.db.findOne<User>({
     collection: 'users',

@@ -1,13 +1,13 @@
 import type { Payload } from 'payload'
 import type { FollowedChangeLog } from '../../base/changes/change-log.ts'
-import { anythingTag, messagesTag, ordersTag, type Tag } from '../../base/changes/tags.ts'
-import { type NotificationSubject, readNewOrderSummary, readUnreadMessageSummary } from './news.ts'
+import { anyChangeTag, contactMessagesTag, ordersTag, type Tag } from '../../base/changes/tags.ts'
+import { type NotificationSubject, readNewOrderSummary, readUnreadMessageSummary } from './notifications.ts'
 import { createNotificationStreams, type NotificationStreams } from './streams.ts'
 
 const SUBJECTS = new Map<Tag, NotificationSubject[]>([
   [ordersTag, ['orders']],
-  [messagesTag, ['messages']],
-  [anythingTag, ['orders', 'messages']],
+  [contactMessagesTag, ['messages']],
+  [anyChangeTag, ['orders', 'messages']],
 ])
 
 /**

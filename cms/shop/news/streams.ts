@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { EVENT_STREAM_HEARTBEAT, formatServerSentEvent } from '../../base/http/event-stream.ts'
 import type { User } from '../../payload-types.ts'
-import { filterNotificationsForUser, type StaffNotifications } from './news.ts'
+import { filterNotificationsForUser, type StaffNotifications } from './notifications.ts'
 
 /** Milliseconds between two reads of the notifications, so that many changes become few events. */
 const PAUSE_MS = 250

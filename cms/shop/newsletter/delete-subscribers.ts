@@ -1,6 +1,6 @@
 import type { CollectionAfterDeleteHook, Payload, Where } from 'payload'
 import { getConfirmationCutoff } from '../../../src/domain/customers/newsletter.ts'
-import { forEachIdBatch } from '../../base/database/in-steps.ts'
+import { forEachIdBatch } from '../../base/database/id-batches.ts'
 import { NEWSLETTER_LOCK } from './subscribe.ts'
 
 /**
@@ -12,7 +12,7 @@ export const deleteSubscriberMails: CollectionAfterDeleteHook = async ({ id, req
 }
 
 /** Deletes subscribers who never confirmed and whose link has expired at `now` (in milliseconds), with their mails. */
-export function pruneSubscribers(payload: Payload, now: number): Promise<void> {
+export function deleteExpiredUnconfirmedSubscribers(payload: Payload, now: number): Promise<void> {
   return payload.db.exclusive([NEWSLETTER_LOCK], payload, () => pruneNow(payload, now))
 }
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { isConfirmationLinkValid } from '../../../src/domain/customers/newsletter.ts'
 import type { Subscriber } from '../../payload-types.ts'
-import { isConfirmationTokenOf, parseSubscriberId } from '../mail/newsletter-links.ts'
+import { isConfirmationTokenOfSubscriber, parseSubscriberId } from '../mail/newsletter-links.ts'
 
 /**
  * Finds the subscriber of a link that confirms a newsletter subscription. Returns null if the link is forged, expired,
@@ -16,12 +16,16 @@ export async function findConfirmableSubscriber(
   const subscriber = db.isId(id)
     ? await db.findOne<Subscriber>({ collection: 'subscribers', where: { id: { equals: id } } })
     : null
-  if (!subscriber || !isConfirmationTokenOf(secret, subscriber, token)) return null
+  if (!subscriber || !isConfirmationTokenOfSubscriber(secret, subscriber, token)) return null
   return isConfirmationLinkValid(subscriber, now) ? subscriber : null
 }
 
 /** Confirms a newsletter subscription by the token of its link; idempotent. Returns false for an invalid link. */
-export async function confirmSubscription(payload: Payload, token: string, now = Date.now()): Promise<boolean> {
+export async function confirmNewsletterSubscription(
+  payload: Payload,
+  token: string,
+  now = Date.now(),
+): Promise<boolean> {
   const subscriber = await findConfirmableSubscriber(payload, token, now)
   if (!subscriber) return false
   if (subscriber.state === 'subscribed') return true
@@ -35,7 +39,7 @@ export async function confirmSubscription(payload: Payload, token: string, now =
 }
 
 /** Finds the newsletter subscriber with this unsubscribe token; null for an empty or unknown token. */
-export function findSubscriberByToken({ db }: Payload, token: string): Promise<Subscriber | null> {
+export function findSubscriberByUnsubscribeToken({ db }: Payload, token: string): Promise<Subscriber | null> {
   if (!token) return Promise.resolve(null)
   return db.findOne<Subscriber>({ collection: 'subscribers', where: { token: { equals: token } } })
 }
@@ -45,7 +49,7 @@ export function findSubscriberByToken({ db }: Payload, token: string): Promise<S
  * Returns false for an unknown token.
  */
 export async function unsubscribeFromNewsletter(payload: Payload, token: string, now = Date.now()): Promise<boolean> {
-  const subscriber = await findSubscriberByToken(payload, token)
+  const subscriber = await findSubscriberByUnsubscribeToken(payload, token)
   if (!subscriber) return false
   const { id, state, askedAt, unsubscribedAt } = subscriber
   const isDone = state === 'unsubscribed' && Date.parse(unsubscribedAt ?? '') >= Date.parse(askedAt)

@@ -5,8 +5,8 @@ import { runInTransaction } from '../../base/database/transaction.ts'
 import type { Subscriber } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import { queueMail } from '../mail/mail-queue.ts'
-import { toMailShop } from '../mail/mail-shop.ts'
-import { buildNewsletterConfirmationPlaceholders } from '../mail/mail-values.ts'
+import { toMailShopDetails } from '../mail/mail-shop.ts'
+import { buildNewsletterConfirmationPlaceholderValues } from '../mail/placeholder-values.ts'
 import { readMailTemplates } from '../mail/templates.ts'
 
 /** Lock key of the newsletter, one for all addresses, because lock keys are stored and must not contain an address. */
@@ -23,7 +23,7 @@ export async function requestNewsletterSubscription(
   email: string,
   now = Date.now(),
 ): Promise<void> {
-  const shop = toMailShop(await (await branches.shown()).catalog.branch())
+  const shop = toMailShopDetails(await (await branches.shown()).catalog.branch())
   const templates = await readMailTemplates(payload)
   await payload.db.exclusive([NEWSLETTER_LOCK], payload, () =>
     runInTransaction(payload, async (req) => {
@@ -31,7 +31,7 @@ export async function requestNewsletterSubscription(
       if (!shouldSendConfirmationMail(known, now)) return
       const askedAt = new Date(now).toISOString()
       const id = known ? await askAgain(req, known, askedAt) : await create(req, email, askedAt)
-      const content = templates.compose('newsletterConfirm', buildNewsletterConfirmationPlaceholders(), shop)
+      const content = templates.compose('newsletterConfirm', buildNewsletterConfirmationPlaceholderValues(), shop)
       await queueMail(req, {
         event: 'newsletterConfirm',
         of: `${id}:${askedAt}`,

@@ -4,9 +4,9 @@ import { toOrderCharges } from '../../../src/domain/charges/stored-charges.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import {
   calculateReturnAmount,
-  canReturn,
   countReturnablePieces,
   findReturnFault,
+  hasReturnableStatus,
   type ReturnedPieces,
   type ReturnReason,
   sumProductDiscounts,
@@ -15,8 +15,8 @@ import {
 import { runInTransaction } from '../../base/database/transaction.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
 import { getStoredDiscountTerms } from '../discounts/order-discount.ts'
-import { delayMailsOfRequest } from '../mail/held-mail.ts'
-import { getUndoDeadline } from './move-order.ts'
+import { delayMailsOfRequest } from '../mail/request-mail-flags.ts'
+import { getUndoDeadline } from './order-status-changes.ts'
 import { assertOrderVersion, listOrderLockKeys, readOrder } from './staff-order.ts'
 
 export type OrderReturns = NonNullable<SaleOrder['returns']>
@@ -30,7 +30,7 @@ export type ReturnInput = { lines: readonly ReturnedPieces[]; reason: ReturnReas
  * `ORDER_UNDO_SECONDS`. Hooks update stock, derived fields and history of the order. Throws `Refusal`: `not-found`,
  * `changed-meanwhile`, and refusals of `change`.
  */
-export async function changeReturns(
+export async function changeOrderReturnsByStaff(
   payload: Payload,
   id: string,
   { version, user }: { version: string | null; user: User },
@@ -58,7 +58,7 @@ export async function changeReturns(
  * `illegal-move` if the order was not sent, `invalid` if the pieces cannot be returned.
  */
 export function createRequestedReturn(order: SaleOrder, { lines: wanted, reason, note }: ReturnInput): OrderReturn {
-  if (!canReturn(order))
+  if (!hasReturnableStatus(order))
     throw new Refusal('illegal-move', `Nothing of an order that is ${order.status} can be returned.`)
   const ordered = order.lines ?? []
   const fault = findReturnFault(wanted, countReturnablePieces(ordered, order.returns ?? []))

@@ -3,8 +3,8 @@ import { runInTransaction } from '../../base/database/transaction.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import { queueMail } from '../mail/mail-queue.ts'
-import { toMailShop } from '../mail/mail-shop.ts'
-import { buildOrderPlaceholders } from '../mail/mail-values.ts'
+import { toMailShopDetails } from '../mail/mail-shop.ts'
+import { buildOrderPlaceholderValues } from '../mail/placeholder-values.ts'
 import { readMailTemplates } from '../mail/templates.ts'
 import { type OwningCustomerAndBranch, readEditableOrder, readOwnOrder, toPricedLines } from './own-order.ts'
 import { releaseStock } from './stock.ts'
@@ -43,7 +43,7 @@ async function queueCancelMail(
   if (!customer?.email) return
   const templates = await readMailTemplates(req.payload, req)
   if (!templates.isOn('orderCancelled')) return
-  const shop = toMailShop(await (await branches.catalogOf(branchId)).branch())
-  const content = templates.compose('orderCancelled', buildOrderPlaceholders(order, customer, shop, null), shop)
+  const shop = toMailShopDetails(await (await branches.catalogOf(branchId)).branch())
+  const content = templates.compose('orderCancelled', buildOrderPlaceholderValues(order, customer, shop, null), shop)
   await queueMail(req, { event: 'orderCancelled', of: order.id, to: customer.email, content, order: order.id })
 }

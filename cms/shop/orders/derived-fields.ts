@@ -1,11 +1,11 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { fromMills } from '../../../src/domain/money/money.ts'
 import { isSentStatus } from '../../../src/domain/orders/order-status.ts'
-import { sumReceivedReturns } from '../../../src/domain/returns/return.ts'
+import { sumReceivedReturnAmounts } from '../../../src/domain/returns/return.ts'
 import { idOf } from '../../base/references.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import { searchTextOf } from '../customers/search-text.ts'
-import { derivePaymentFields, isOlderThanPaymentRecords } from './payment-fields.ts'
+import { derivePaymentFields, isPaymentStateUnknown } from './payment-fields.ts'
 
 type Lines = readonly { quantity: number }[]
 
@@ -24,7 +24,7 @@ function countPieces(lines: Lines): number {
  */
 export const setDerivedOrderFields: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   const order = { ...originalDoc, ...data } as SaleOrder
-  const isUnknown = operation === 'update' && isOlderThanPaymentRecords(order)
+  const isUnknown = operation === 'update' && isPaymentStateUnknown(order)
   const derived = {
     pieces: countPieces(order.lines ?? []),
     sentAt: sentAtOf(order, originalDoc ?? {}),
@@ -42,7 +42,7 @@ const searchedOf = ({ shippingAddress, lines }: Partial<SaleOrder>): string =>
 /** Returns the fields of an order that are derived from its returns, for filters, columns and figures. */
 function returnFields({ returns }: Pick<SaleOrder, 'returns'>) {
   const all = returns ?? []
-  const returned = fromMills(sumReceivedReturns(all))
+  const returned = fromMills(sumReceivedReturnAmounts(all))
   const isAsked = all.some(({ state }) => state === 'asked')
   return {
     returnState: isAsked ? ('asked' as const) : returned > 0 ? ('returned' as const) : null,

@@ -49,7 +49,13 @@ export async function recordOrderHistory(
  * Payload hook of orders: records the changes of an updated order in its history. `data` is the whole order. `doc` may
  * lack fields that a request did not select.
  */
-export const recordOrderChange: CollectionAfterChangeHook = async ({ data, doc, previousDoc, operation, req }) => {
+export const recordOrderHistoryAfterUpdate: CollectionAfterChangeHook = async ({
+  data,
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
   if (operation !== 'update') return
   const before = previousDoc as SaleOrder
   await recordOrderHistory(

@@ -3,9 +3,9 @@ import {
   type NoteTerms,
   resolveLineNote,
   toLineNote,
-  toNoteFields,
+  toStoredNoteFields,
 } from '../../../src/domain/orders/line-note.ts'
-import { findNoteTerms } from '../catalog/branches/product-notes.ts'
+import { findNoteTermsOfProduct } from '../catalog/branches/product-notes.ts'
 import type { ReadOnlyCatalog } from '../catalog/catalog.ts'
 import { createLineRefusal } from './checkout.ts'
 import type { PricedLine, WantedLine } from './lines.ts'
@@ -25,7 +25,7 @@ export async function readNoteTermsByProduct(
   const products = await Promise.all([...new Set(itemIds)].map(catalog.product))
   return new Map(
     products.flatMap((product) => {
-      const terms = product && findNoteTerms(productNotes, product)
+      const terms = product && findNoteTermsOfProduct(productNotes, product)
       return terms ? [[product.id, terms]] : []
     }),
   )
@@ -36,7 +36,7 @@ export async function readNoteTermsByProduct(
  * `before`: the lines of the order before the edit. Throws `Refusal` `invalid` for a note that is too long, or that the
  * product does not take.
  */
-export function withNotes(
+export function withLineNotes(
   lines: readonly PricedLine[],
   {
     wanted,
@@ -47,7 +47,7 @@ export function withNotes(
   const notes = new Map(wanted.map((line) => [line.itemId, wantedNote(line, before, taken)]))
   return lines.map(({ note: _text, noteLabel: _label, notePrice: _price, ...line }) => ({
     ...line,
-    ...toNoteFields(notes.get(line.itemId) ?? null),
+    ...toStoredNoteFields(notes.get(line.itemId) ?? null),
   }))
 }
 

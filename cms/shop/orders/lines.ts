@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fromMills, type Mills, toMills } from '../../../src/domain/money/money.ts'
-import type { NoteFields } from '../../../src/domain/orders/line-note.ts'
+import type { StoredNoteFields } from '../../../src/domain/orders/line-note.ts'
 
 /** An order's line that a client sent. `at` is its index in the request, for errors about the line. */
 export type WantedLine = {
@@ -30,7 +30,7 @@ export type LineSnapshot = {
  * An order's line with price and amount, in major currency units. `id` identifies the line in its order; a new line has
  * none yet.
  */
-export type PricedLine = LineSnapshot & NoteFields & { id?: string; quantity: number; amount: number }
+export type PricedLine = LineSnapshot & StoredNoteFields & { id?: string; quantity: number; amount: number }
 
 /**
  * Merges lines of the same product into one line with the sum of the quantities, in the sequence in which the products

@@ -5,8 +5,8 @@ import { isOpenUnsentStatus } from '../../../src/domain/orders/order-terms.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
-import { delayMailsOfRequest } from '../mail/held-mail.ts'
-import { getUndoDeadline } from './move-order.ts'
+import { delayMailsOfRequest } from '../mail/request-mail-flags.ts'
+import { getUndoDeadline } from './order-status-changes.ts'
 import { assertOrderVersion, readOrder } from './staff-order.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { toLineNote, toNoteFields } from '../../../src/domain/orders/line-note.ts'
-import { notNewMessage } from '../../../src/domain/orders/order.ts'
+import { toLineNote, toStoredNoteFields } from '../../../src/domain/orders/line-note.ts'
+import { getCannotChangeOrderMessage } from '../../../src/domain/orders/order.ts'
 import { canCustomerEditOrder } from '../../../src/domain/orders/order-status.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { SaleOrder } from '../../payload-types.ts'
@@ -57,7 +57,7 @@ export async function readEditableOrder(
   req: PayloadRequest,
 ): Promise<SaleOrder> {
   const order = await readOwnOrder(payload, owner, id, req)
-  if (!canCustomerEditOrder(order)) throw new Refusal('not-new', notNewMessage(action))
+  if (!canCustomerEditOrder(order)) throw new Refusal('not-new', getCannotChangeOrderMessage(action))
   return order
 }
 
@@ -81,6 +81,6 @@ export function toPricedLines(order: Pick<SaleOrder, 'lines'>): PricedLine[] {
     price: line.price,
     quantity: line.quantity,
     amount: line.amount,
-    ...toNoteFields(toLineNote(line)),
+    ...toStoredNoteFields(toLineNote(line)),
   }))
 }

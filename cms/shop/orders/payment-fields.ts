@@ -1,7 +1,7 @@
 import { fromMills, toMills } from '../../../src/domain/money/money.ts'
 import { sumPayments } from '../../../src/domain/payments/payment.ts'
-import { getPaymentState } from '../../../src/domain/payments/payment-state.ts'
-import { sumReceivedReturns } from '../../../src/domain/returns/return.ts'
+import { getOrderPaymentState } from '../../../src/domain/payments/payment-state.ts'
+import { sumReceivedReturnAmounts } from '../../../src/domain/returns/return.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
 type Payments = Pick<SaleOrder, 'status' | 'grandTotalAmount' | 'payments' | 'returns'>
@@ -12,9 +12,9 @@ type Payments = Pick<SaleOrder, 'status' | 'grandTotalAmount' | 'payments' | 're
  */
 export function derivePaymentFields({ status, grandTotalAmount, payments, returns }: Payments) {
   const sums = sumPayments(payments ?? [])
-  const returned = sumReceivedReturns(returns ?? [])
+  const returned = sumReceivedReturnAmounts(returns ?? [])
   return {
-    paymentState: getPaymentState({ status, total: toMills(grandTotalAmount), returned, ...sums }),
+    paymentState: getOrderPaymentState({ status, total: toMills(grandTotalAmount), returned, ...sums }),
     paidAmount: fromMills(sums.paid),
     refundedAmount: fromMills(sums.refunded),
   }
@@ -24,7 +24,7 @@ export function derivePaymentFields({ status, grandTotalAmount, payments, return
  * Whether it is unknown if an order was paid: the order is older than the recording of payments, and no payment was
  * recorded since.
  */
-export function isOlderThanPaymentRecords({
+export function isPaymentStateUnknown({
   paymentState,
   payments,
 }: Partial<Pick<SaleOrder, 'paymentState' | 'payments'>>) {

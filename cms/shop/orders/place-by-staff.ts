@@ -4,8 +4,8 @@ import { createIdempotentRequest } from '../../base/database/idempotency.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Customer, User } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
-import { findCustomerByPhone } from '../customers/by-phone.ts'
-import { listPhoneUsernames, toPhoneKey } from '../customers/phone.ts'
+import { findCustomerByUsernames } from '../customers/by-phone.ts'
+import { listPhoneUsernames, toE164PhoneNumber } from '../customers/phone.ts'
 import type { OrderInput } from './checkout.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -49,9 +49,9 @@ export async function placeOrderByStaff(services: Services, order: TelephoneOrde
 
 async function findCaller(payload: Payload, caller: TelephoneCaller, country: string): Promise<OrderInput['customer']> {
   if ('id' in caller) return toCustomer(await findCustomerById(payload, caller.id))
-  const found = await findCustomerByPhone(payload, listPhoneUsernames(caller.phone, country))
+  const found = await findCustomerByUsernames(payload, listPhoneUsernames(caller.phone, country))
   if (found) return toCustomer(found)
-  const phone = toPhoneKey(caller.phone, country)
+  const phone = toE164PhoneNumber(caller.phone, country)
   if (!phone)
     throw invalid('customer.phone', 'Please give a phone number, with its country code if it is of another country.')
   const name = caller.name.trim()

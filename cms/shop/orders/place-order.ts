@@ -6,7 +6,7 @@ import { scheduleAfterCommit } from '../../base/changes/after-commit.ts'
 import { runExpectingNewIdempotencyKey } from '../../base/database/idempotency.ts'
 import { findOrCreateCustomerByName } from '../customers/by-name.ts'
 import { findOrCreateCustomerByPhone } from '../customers/by-phone.ts'
-import { isCustomerUnverified } from '../customers/verified.ts'
+import { isUnverifiedAccountById } from '../customers/verification.ts'
 import { mailsDueSignal } from '../mail/mail-queue.ts'
 import { MAILS_DUE_OF_NEW_ORDER } from '../mail/mails-due.ts'
 import { listCheckoutLockKeys, mergeWantedLines, type OrderInput, runIdempotentTransaction } from './checkout.ts'
@@ -15,9 +15,9 @@ import { recordOrderHistory } from './history.ts'
 import { measureOrderWork } from './order-results.ts'
 import { derivePaymentFields } from './payment-fields.ts'
 import { type PricedOrder, toPricedOrderFields } from './priced-order.ts'
+import { recordOrderWebhookEvent } from './record-webhook-events.ts'
 import { createOrderReferenceGenerator, type OrderReferenceAndDate } from './references.ts'
 import { readLineSnapshots, reserveAndPrice } from './reserve.ts'
-import { recordOrderWebhookEvent } from './tell-webhooks.ts'
 
 /**
  * Places an order in one transaction, with names and prices of the catalog. Returns its id. Throws `Refusal`:
@@ -47,7 +47,7 @@ async function placeUncounted(payload: Payload, checkout: OrderInput): Promise<s
     const customerId = checkout.customer.id ?? (await createCustomer(checkout.customer, req))
     if (!(await payload.db.holdCustomer(customerId, req))) throw customerGone(checkout)
     // Holds phone orders for an unverified account: the caller may not be the person who registered the number.
-    const isHeld = checkout.placedByStaff !== null && (await isCustomerUnverified(customerId, req))
+    const isHeld = checkout.placedByStaff !== null && (await isUnverifiedAccountById(customerId, req))
     return createOrder(checkout, { customerId, isHeld, priced, currency, ...(await number(req)) }, req)
   }
   const inOwnTransaction = () => payload.db.serialize(keys, () => runIdempotentTransaction(payload, checkout, place))

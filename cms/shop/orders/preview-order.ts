@@ -3,9 +3,13 @@ import { getEffectivePrices, isOnSale } from '../../../src/domain/products/sale.
 import { idOf } from '../../base/references.ts'
 import type { Product } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
-import { resolveOrderDiscount } from '../discounts/take-discount.ts'
+import { resolveOrderDiscount } from '../discounts/resolve-order-discount.ts'
 import { mergeWantedLines, type OrderInput } from './checkout.ts'
-import { compareOrderWithRevision, type OrderRevisionComparison, type ProductNow } from './compare-lines.ts'
+import {
+  type CurrentProductState,
+  compareOrderWithRevision,
+  type OrderRevisionComparison,
+} from './compare-with-revision.ts'
 import { readNoteTermsByProduct } from './line-notes.ts'
 import type { WantedLine } from './lines.ts'
 import { assertOrderInBranchCurrency } from './order-currency.ts'
@@ -59,7 +63,7 @@ async function compare(
   { payload, branch }: { payload: Payload; branch: OrderInput['branch'] },
   before: EarlierOrder | null,
   { lines, delivery, discountCode, customerId = null }: Previewed,
-  isTold: (product: ProductNow) => boolean = () => true,
+  isTold: (product: CurrentProductState) => boolean = () => true,
 ): Promise<OrderPreview> {
   const wanted = mergeWantedLines({ lines })
   const { catalog } = branch
@@ -79,7 +83,7 @@ async function readProducts(
   payload: Payload,
   ids: string[],
   snapshots: LineSnapshotsByProduct,
-): Promise<Map<string, ProductNow>> {
+): Promise<Map<string, CurrentProductState>> {
   const now = Date.now()
   const { docs } = await payload.db.find<Product>({
     collection: 'products',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { calculateCharges, calculateDiscountedSubtotal } from '../../../src/domain/charges/calculate-charges.ts'
 import { type Charge, sumCharges } from '../../../src/domain/charges/charge.ts'
-import { calculateCharges, calculateReducedGoods } from '../../../src/domain/charges/charges-of.ts'
-import { noteCharges } from '../../../src/domain/charges/note-charges.ts'
+import { calculateNoteCharges } from '../../../src/domain/charges/note-charges.ts'
 import { type OrderCharge, toOrderCharges, toOrderDelivery } from '../../../src/domain/charges/stored-charges.ts'
 import {
   type DeliveryChoice,
@@ -60,13 +60,13 @@ export function priceOrder(lines: PricedLine[], context: ChargeContext): PricedO
   const { ways, wanted, before, isTotalShown, discount, currency } = context
   const goods = sumLineAmountsInMills(lines)
   const discounts = calculateOrderDiscounts(lines, discount, currency)
-  const reduced = calculateReducedGoods(goods, discounts)
+  const reduced = calculateDiscountedSubtotal(goods, discounts)
   const choice = resolveOrderDelivery(ways, wanted, { goods: reduced, before: before?.delivery })
   if ('fault' in choice) throw new Refusal('invalid', choice.fault, { delivery: [choice.fault] })
   const { delivery } = choice
   // Without a total, the customer may not have seen a higher price of delivery.
   const most = isTotalShown || wanted || !before ? {} : { mostForDelivery: deliveryCharge(before.charges) }
-  const notes = noteCharges(lines.map((line) => ({ quantity: line.quantity, note: toLineNote(line) })))
+  const notes = calculateNoteCharges(lines.map((line) => ({ quantity: line.quantity, note: toLineNote(line) })))
   const priced = calculateCharges(goods, { way: delivery, discounts, notes, ...most })
   const charges = priced.map((charge) => withEarlierId(charge, before))
   return {

@@ -13,8 +13,8 @@ import { runInTransaction } from '../../base/database/transaction.ts'
 import { settings } from '../../base/settings/env.ts'
 import { fromClockTime, toLocalDate } from '../../base/settings/time-zone.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
-import { delayMailsOfRequest } from '../mail/held-mail.ts'
-import { getUndoDeadline, type OrderStatusChangeResult, runStatusChanges } from './move-order.ts'
+import { delayMailsOfRequest } from '../mail/request-mail-flags.ts'
+import { type BulkOrderChangeResult, getUndoDeadline, runBulkOrderChanges } from './order-status-changes.ts'
 import { assertOrderVersion, listOrderLockKeys, readOrder } from './staff-order.ts'
 
 /** A payment or refund that a member of staff records. */
@@ -72,9 +72,9 @@ export function recordFullPaymentOfOrders(
   ids: readonly string[],
   method: ManualPaymentMethod,
   user: User,
-): Promise<OrderStatusChangeResult[]> {
+): Promise<BulkOrderChangeResult[]> {
   const payment = { kind: 'payment' as const, amount: null, reference: '', note: '', day: null, version: null }
-  return runStatusChanges(payload, ids, async (id) => {
+  return runBulkOrderChanges(payload, ids, async (id) => {
     const { reference } = await recordManualPaymentOrRefund(payload, id, { ...payment, method }, user)
     return { reference, message: `${reference} is paid now.` }
   })

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { orderReference } from '../../../src/domain/orders/order.ts'
+import { formatOrderReference } from '../../../src/domain/orders/order.ts'
 
 /** An order's reference, and the order's date in ISO 8601, which is drawn with it. */
 export type OrderReferenceAndDate = { reference: string; date: string }
@@ -17,6 +17,6 @@ export function createOrderReferenceGenerator(
   const draw = payload.db.nextNumber(`order:${branchId}:${year}`, payload)
   return async (req) => {
     const { number, at } = await draw(req)
-    return { reference: orderReference(year, number), date: at.toISOString() }
+    return { reference: formatOrderReference(year, number), date: at.toISOString() }
   }
 }

@@ -3,9 +3,9 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { idOf } from '../../base/references.ts'
 import type { Mail, SaleOrder } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
-import { MAIL_EVENTS, type TemplateEvent, templateEventNames } from '../mail/events.ts'
-import { composeOrderMail, readMailedCustomers } from '../mail/order-mail.ts'
-import { requeueMail } from '../mail/send-stored-again.ts'
+import { MAIL_EVENTS, type TemplateMailEventName, templateMailEventNames } from '../mail/events.ts'
+import { composeOrderMail, readCustomersOfOrders } from '../mail/order-mail.ts'
+import { requeueMail } from '../mail/requeue-mail.ts'
 import { readMailTemplates } from '../mail/templates.ts'
 import { readOrder } from './staff-order.ts'
 
@@ -24,14 +24,17 @@ export type ResentMailDifferences = {
  * Composes a sent or failed mail of an order again from today's data, and sends it to the current address. Throws
  * `Refusal`: `not-found`, `no-address`.
  */
-export async function resendMail(services: Services, orderId: string, mailId: string): Promise<void> {
+export async function recomposeAndResendOrderMail(services: Services, orderId: string, mailId: string): Promise<void> {
   const { order, mail, to, content } = await makeAnew(services, orderId, mailId)
   const alike: Where = { and: [{ order: { equals: order.id } }, { kind: { equals: mail.kind } }] }
   await requeueMail(services.payload, { ...mail, ...content }, { of: order.id, to, alike })
 }
 
-/** Compares the mail that `resendMail` would send with the stored one. Sends nothing; throws the same refusals. */
-export async function previewResend(
+/**
+ * Compares the mail that `recomposeAndResendOrderMail` would send with the stored one. Sends nothing; throws the same
+ * refusals.
+ */
+export async function previewOrderMailResend(
   services: Services,
   orderId: string,
   mailId: string,
@@ -53,7 +56,7 @@ function linesNotIn(text: string, other: string): string[] {
 async function makeAnew({ payload, branches }: Services, orderId: string, mailId: string) {
   const order = await readOrder(payload, orderId)
   const mail = await findMail(payload, order, mailId)
-  const customers = await readMailedCustomers(payload, [order])
+  const customers = await readCustomersOfOrders(payload, [order])
   const customer = customers.get(idOf(order.customer) ?? '') ?? null
   const templates = await readMailTemplates(payload)
   const { to, content } = await composeOrderMail({ branches, templates }, mail.kind, order, customer)
@@ -68,10 +71,14 @@ const NO_ADDRESS = {
   shop: 'The branch has no mail address. Please add one to its contact first.',
 }
 
-async function findMail({ db }: Payload, order: SaleOrder, id: string): Promise<Mail & { kind: TemplateEvent }> {
+async function findMail(
+  { db }: Payload,
+  order: SaleOrder,
+  id: string,
+): Promise<Mail & { kind: TemplateMailEventName }> {
   const where: Where = { and: [{ id: { equals: id } }, { order: { equals: order.id } }] }
   const mail = db.isId(id) ? await db.findOne<Mail>({ collection: 'mails', where }) : null
-  const kind = templateEventNames.find((event) => event === mail?.kind)
+  const kind = templateMailEventNames.find((event) => event === mail?.kind)
   if (!mail || !kind) throw new Refusal('not-found', 'There is no such mail of this order.')
   return { ...mail, kind }
 }

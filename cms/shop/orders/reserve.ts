@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import type { Catalog } from '../catalog/catalog.ts'
-import { lockAndResolveOrderDiscount } from '../discounts/take-discount.ts'
+import { lockAndResolveOrderDiscount } from '../discounts/resolve-order-discount.ts'
 import { queueLowStockMails } from '../mail/low-stock.ts'
 import { findCrossedThreshold } from '../products/low-stock.ts'
 import type { OrderInput } from './checkout.ts'
 import { assertExpectedTotal } from './expected-total.ts'
-import { readNoteTermsByProduct, withNotes } from './line-notes.ts'
+import { readNoteTermsByProduct, withLineNotes } from './line-notes.ts'
 import { toLineSnapshot } from './line-snapshot.ts'
 import { type LineSnapshot, listPiecesToTakeFromStock, type PricedLine, priceLines, type WantedLine } from './lines.ts'
 import { type EarlierDeliveryAndCharges, type PricedOrder, priceOrder } from './priced-order.ts'
@@ -28,8 +28,8 @@ export type EarlierOrder = EarlierDeliveryAndCharges & { lines: PricedLine[] }
 /**
  * Takes the stock of the wanted lines, gives back the stock of the earlier order `before` (null: none), and sets all
  * prices. Reads current prices with the stock, because the cached catalog may be outdated. Throws refusals of
- * `takeOrReturnStock`, `withNotes`, `lockAndResolveOrderDiscount`, `priceOrder` and `assertExpectedTotal`; the caller
- * then rolls back.
+ * `takeOrReturnStock`, `withLineNotes`, `lockAndResolveOrderDiscount`, `priceOrder` and `assertExpectedTotal`; the
+ * caller then rolls back.
  */
 export async function reserveAndPrice(
   {
@@ -53,7 +53,7 @@ export async function reserveAndPrice(
   const priceOf = ({ itemId }: WantedLine) => ({ ...snapshots.get(itemId)!, ...products.get(itemId)?.price })
   const priced = priceLines(wanted, earlier, priceOf)
   const taken = await readNoteTermsByProduct(branch.catalog, itemIds)
-  const lines = withNotes(priced, { wanted, before: earlier, taken })
+  const lines = withLineNotes(priced, { wanted, before: earlier, taken })
   const { deliveryWays: ways, currency } = await branch.catalog.branch()
   const discount = await lockAndResolveOrderDiscount(
     branch,

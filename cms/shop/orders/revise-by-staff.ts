@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { canStaffRevise, notRevisableMessage } from '../../../src/domain/orders/order-status.ts'
+import { canStaffRevise, formatNotRevisableMessage } from '../../../src/domain/orders/order-status.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import { idOf } from '../../base/references.ts'
@@ -66,7 +66,7 @@ export async function reviseOrderByStaff(
 
 /** Throws `Refusal` `not-revisable` if staff cannot revise an order in this status. */
 export function assertStaffCanRevise({ status }: Pick<SaleOrder, 'status'>): void {
-  if (!canStaffRevise({ status })) throw new Refusal('not-revisable', notRevisableMessage(status))
+  if (!canStaffRevise({ status })) throw new Refusal('not-revisable', formatNotRevisableMessage(status))
 }
 
 /** Returns the branch of an order with its catalog. */

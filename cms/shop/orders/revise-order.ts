@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import { listCheckoutLockKeys, mergeWantedLines, type OrderInput, runIdempotentTransaction } from './checkout.ts'
-import { assertOrderUnchanged, type OrderEditBaseline } from './edited-from.ts'
 import { assertOrderInBranchCurrency } from './order-currency.ts'
 import { measureOrderWork } from './order-results.ts'
+import { assertOrderUnchanged, type OrderEditBaseline } from './order-unchanged.ts'
 import { readEditableOrder, readOwnOrder, toEarlierOrder, toPricedLines } from './own-order.ts'
 import { toPricedOrderFields } from './priced-order.ts'
 import { readLineSnapshots, reserveAndPrice } from './reserve.ts'
@@ -12,7 +12,7 @@ import { readLineSnapshots, reserveAndPrice } from './reserve.ts'
  * ordered before keep their price. Throws `Refusal`: `not-mine`, `not-new`, `changed-meanwhile`, `not-revisable`, and
  * refusals of `placeOrder`.
  */
-export function reviseOrder(payload: Payload, id: string, customerId: string, checkout: Revision): Promise<string> {
+export function reviseOwnOrder(payload: Payload, id: string, customerId: string, checkout: Revision): Promise<string> {
   return measureOrderWork('changed', () => reviseUncounted(payload, id, customerId, checkout))
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { calculateReturnAmount, findReturnFault, type ReturnedPieces } from '../../../src/domain/returns/return.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
 import {
-  changeReturns,
+  changeOrderReturnsByStaff,
   createRequestedReturn,
   type OrderReturn,
   type OrderReturns,
@@ -16,8 +16,8 @@ import {
 type TakenReturn = ReturnInput & { restock: boolean; version: string | null }
 
 /**
- * Records a return that staff received without a request, and returns the order. Throws the refusals of `changeReturns`
- * and `createRequestedReturn`.
+ * Records a return that staff received without a request, and returns the order. Throws the refusals of
+ * `changeOrderReturnsByStaff` and `createRequestedReturn`.
  */
 export function recordUnrequestedReturn(
   payload: Payload,
@@ -25,7 +25,7 @@ export function recordUnrequestedReturn(
   { version, restock, ...wanted }: TakenReturn,
   user: User,
 ): Promise<SaleOrder> {
-  return changeReturns(payload, id, { version, user }, (order) => {
+  return changeOrderReturnsByStaff(payload, id, { version, user }, (order) => {
     const taken = { ...createRequestedReturn(order, wanted), askedAt: null, restock }
     return [...(order.returns ?? []), decided(taken, 'received', user)]
   })
@@ -41,13 +41,13 @@ type Decision = { version: string | null; answer: string } & (
  * Records staff's decision (received or refused) about a return that a customer asked for, and returns the order.
  * Throws `Refusal`: `not-found`, `changed-meanwhile`, `illegal-move` if it is decided already, `invalid`.
  */
-export function decideReturn(
+export function recordReturnDecision(
   payload: Payload,
   { id, returnId }: { id: string; returnId: string },
   decision: Decision,
   user: User,
 ): Promise<SaleOrder> {
-  return changeReturns(payload, id, { version: decision.version, user }, (order) => {
+  return changeOrderReturnsByStaff(payload, id, { version: decision.version, user }, (order) => {
     const asked = undecided(order.returns ?? [], returnId)
     const answered = { ...asked, answer: decision.answer }
     const next =

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import {
+  discontinuedProductMessage,
   formatDiscontinuedLineMessage,
-  formatProductsNotSoldMessage,
-  productNotSoldMessage,
+  formatDiscontinuedProductsMessage,
+  formatShortageMessage,
   type Shortage,
-  shortageMessage,
 } from '../../../src/domain/orders/shortage.ts'
 import { getEffectivePrices, isOnSale } from '../../../src/domain/products/sale.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
@@ -176,8 +176,8 @@ function toShortage(
 }
 
 function messageOf({ itemName, available, isSold }: Shortage): string {
-  if (isSold) return shortageMessage(itemName, available)
-  return available > 0 ? formatDiscontinuedLineMessage(itemName, available) : productNotSoldMessage
+  if (isSold) return formatShortageMessage(itemName, available)
+  return available > 0 ? formatDiscontinuedLineMessage(itemName, available) : discontinuedProductMessage
 }
 
 function cannotFill(shortages: Shortage[]): Refusal {
@@ -185,6 +185,8 @@ function cannotFill(shortages: Shortage[]): Refusal {
   const short = shortages.filter(({ isSold }) => isSold)
   const sentences = short.map(messageOf).join('. ')
   if (short.length === shortages.length) return new Refusal('out-of-stock', sentences, fields, undefined, shortages)
-  const message = [formatProductsNotSoldMessage(shortages.length - short.length), sentences].filter(Boolean).join(' ')
+  const message = [formatDiscontinuedProductsMessage(shortages.length - short.length), sentences]
+    .filter(Boolean)
+    .join(' ')
   return new Refusal('unknown-product', message, fields, undefined, shortages)
 }

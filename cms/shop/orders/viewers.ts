@@ -20,7 +20,7 @@ const LEFT_MS = 30_000
  * Records that a member of staff has an order's page open, or has left it. Returns the other members of staff who have
  * this page open. Throws `Refusal` `not-found` for a malformed order id.
  */
-export async function recordOrderViewer(
+export async function recordAndListOrderViewers(
   payload: Payload,
   order: string,
   { tab, isEditing, isLeaving }: OrderViewerReport,

@@ -4,7 +4,7 @@ import { calculateOwedAmount, toOrderPaymentAmounts } from '../../../src/domain/
 import { scheduleAfterCommit } from '../../base/changes/after-commit.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { SaleOrder } from '../../payload-types.ts'
-import { closingCheckoutsSignal, markOutdatedCheckoutsClosing } from './rows.ts'
+import { closingCheckoutsSignal, markOutdatedCheckoutsClosing } from './online-payment-rows.ts'
 
 const AMOUNTS = ['status', 'grandTotalAmount', 'paidAmount', 'refundedAmount'] as const
 
@@ -12,7 +12,12 @@ const AMOUNTS = ['status', 'grandTotalAmount', 'paidAmount', 'refundedAmount'] a
  * Payload hook of orders: closes those payment pages of a changed order whose amount differs from the amount that the
  * order owes. Payload passes the whole order in `data`.
  */
-export const closeCheckoutsAfterChange: CollectionAfterChangeHook = async ({ data, previousDoc, operation, req }) => {
+export const closePaymentPagesAfterOrderChange: CollectionAfterChangeHook = async ({
+  data,
+  previousDoc,
+  operation,
+  req,
+}) => {
   if (!settings().STRIPE || operation !== 'update') return
   if (AMOUNTS.every((field) => data[field] === previousDoc[field])) return
   await markOutdatedCheckoutsClosing(
@@ -24,7 +29,7 @@ export const closeCheckoutsAfterChange: CollectionAfterChangeHook = async ({ dat
 }
 
 /** Payload hook of orders: closes the payment pages of a deleted order. */
-export const closeCheckoutsAfterDelete: CollectionAfterDeleteHook = async ({ id, req }) => {
+export const closePaymentPagesAfterOrderDelete: CollectionAfterDeleteHook = async ({ id, req }) => {
   if (!settings().STRIPE) return
   await markOutdatedCheckoutsClosing(req, String(id), 0)
   await scheduleAfterCommit(req, closingCheckoutsSignal.notify)

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { formatMills, fromMills } from '../../../src/domain/money/money.ts'
 import type { OnlinePayment, SaleOrder, User } from '../../payload-types.ts'
-import { addOnlinePaymentEntry, findOrderOrNull } from './entries.ts'
-import { markPaymentProblem } from './mark-problem.ts'
+import { addOnlinePaymentEntry, findOrderOrNull } from './order-payment-entries.ts'
 import type { ProviderRefund } from './provider.ts'
+import { reportPaymentProblem } from './report-problem.ts'
 
 type Row = Pick<OnlinePayment, 'id' | 'order' | 'reference' | 'currency' | 'problem'>
 
@@ -45,7 +45,7 @@ async function tellFailure(req: PayloadRequest, provider: string, row: Row, refu
   if (row.problem?.includes(refund.id)) return
   const money = formatMills(refund.amount, row.currency)
   const told = `The refund of ${money} failed at ${provider} (${refund.id}): the customer did not get it. Please refund it another way.`
-  await markPaymentProblem(req, row, { key: refund.id, problem: told })
+  await reportPaymentProblem(req, row, { key: refund.id, problem: told })
 }
 
 async function nameOf(req: PayloadRequest, staff: string | null): Promise<string | null> {

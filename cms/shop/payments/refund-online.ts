@@ -6,16 +6,21 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import type { OnlinePayment, SaleOrder, User } from '../../payload-types.ts'
 import { assertOrderVersion, readOrder } from '../orders/staff-order.ts'
-import { syncOnlinePayment } from './ask-again.ts'
+import {
+  buildOrderOnlinePaymentsFilter,
+  findOnlinePayment,
+  findOnlinePayments,
+  updateOnlinePayments,
+} from './online-payment-rows.ts'
+import type { PaymentServices } from './payment-page.ts'
+import { syncOnlinePayment } from './payment-poller.ts'
 import { type PaymentProvider, ProviderRefusalError } from './provider.ts'
-import { createOrderPaymentStatesFilter, findOnlinePayment, findOnlinePayments, updateOnlinePayments } from './rows.ts'
-import type { PaymentServices } from './start-checkout.ts'
 
 /**
  * A refund through the payment provider. `amount`: in major currency units; null for all that can be refunded online.
  * `version`: `updatedAt` of the order that the member of staff saw; null skips the check.
  */
-export type OnlineRefund = { amount: number | null; version: string | null }
+export type OnlineRefundRequest = { amount: number | null; version: string | null }
 
 /**
  * Refunds money through the payment provider for staff, adds the refund to the order, and returns the order. Marks the
@@ -25,7 +30,7 @@ export type OnlineRefund = { amount: number | null; version: string | null }
 export async function refundOnline(
   services: PaymentServices,
   id: string,
-  refund: OnlineRefund,
+  refund: OnlineRefundRequest,
   user: User,
 ): Promise<SaleOrder> {
   const { payload, provider } = services
@@ -72,7 +77,7 @@ async function findPaidRow(
   order: SaleOrder,
   amount: Mills,
 ): Promise<OnlinePayment> {
-  const rows = await findOnlinePayments(payload, createOrderPaymentStatesFilter(order.id, ['paid', 'refunding']))
+  const rows = await findOnlinePayments(payload, buildOrderOnlinePaymentsFilter(order.id, ['paid', 'refunding']))
   if (rows.some(({ state }) => state === 'refunding')) throw underWay()
   let most = 0
   for (const row of rows.filter(({ payment }) => payment).reverse()) {

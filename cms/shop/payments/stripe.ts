@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { fromMinorUnits, toMinorUnits } from '../../../src/domain/payments/minor-units.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import type { StripeSettings } from '../../base/settings/stripe-keys.ts'
+import type { StripeSettings } from '../../base/settings/stripe-settings.ts'
 import { type CheckoutState, type NewCheckout, type PaymentProvider, ProviderRefusalError } from './provider.ts'
 
 /** Seconds after which a signed event is rejected as a replay. */
@@ -16,7 +16,10 @@ const FINAL = [400, 402, 404]
  * Opens Stripe as payment provider, with its hosted Checkout (docs.stripe.com/payments/checkout). No page of the shop
  * loads Stripe's code. `shop` is the shop's URL: checkouts that others create with the same account are ignored.
  */
-export function openStripe({ webhookSecret, ...settings }: StripeSettings, shop: string): PaymentProvider {
+export function createStripePaymentProvider(
+  { webhookSecret, ...settings }: StripeSettings,
+  shop: string,
+): PaymentProvider {
   const stripe = clientOf(settings, { timeout: TIMEOUT_MS, maxNetworkRetries: 2 })
   return {
     name: 'Stripe',

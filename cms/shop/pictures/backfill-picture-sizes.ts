@@ -2,13 +2,13 @@ import type { Payload } from 'payload'
 import sharp from 'sharp'
 import type { Media } from '../../payload-types.ts'
 import { calculateDominantColor } from './color.ts'
+import { deletePictureFiles, recordFilesForCleanup } from './file-cleanup.ts'
 import { MAX_PICTURE_PIXELS } from './limits.ts'
 import { type CreatedPictureFiles, decodeAtLargestWidth, encodePictureSizes } from './make-files.ts'
-import { isPictureIncomplete, listMissingPictureSizes } from './missing-sizes.ts'
+import { isMissingSizesOrColor, listMissingPictureSizes } from './missing-sizes.ts'
 import { getPictureStore, listPictureFileNames } from './picture-files.ts'
 import { iterateAllPictures } from './pictures-in-batches.ts'
 import { readStoredPictureAsUpload } from './store-upload.ts'
-import { deletePictureFiles, recordFilesForCleanup } from './stored-files.ts'
 
 type Options = {
   onProgress(done: number, of: number): void
@@ -22,7 +22,7 @@ type Options = {
 export async function backfillPictureSizes(payload: Payload, { onProgress, onFailed }: Options): Promise<number> {
   const incomplete: Pick<Media, 'id' | 'filename'>[] = []
   for await (const picture of iterateAllPictures(payload, LOOKED_AT)) {
-    if (isPictureIncomplete(picture)) incomplete.push({ id: picture.id, filename: picture.filename })
+    if (isMissingSizesOrColor(picture)) incomplete.push({ id: picture.id, filename: picture.filename })
   }
   let completed = 0
   for (const [index, { id, filename }] of incomplete.entries()) {
@@ -42,7 +42,7 @@ const LOOKED_AT = { filename: true, mimeType: true, width: true, color: true, si
 /** Completes a picture. Returns false if it was deleted or its file replaced meanwhile. */
 async function completePicture(id: string, payload: Payload): Promise<boolean> {
   const picture = await payload.db.findOne<Media>({ collection: 'media', where: { id: { equals: id } } })
-  if (!picture || !isPictureIncomplete(picture)) return false
+  if (!picture || !isMissingSizesOrColor(picture)) return false
   const { fields, files } = await makeMissing(picture)
   const names = files.map(({ name }) => name)
   // If the process is killed before the row is written, the next run writes the same files.

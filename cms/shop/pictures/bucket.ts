@@ -136,7 +136,7 @@ export async function deleteBucketObjects(
 export class BucketDeletionError extends Error {}
 
 /** Yields the names (keys) of all objects in a bucket. */
-export async function* listBucket(settings: BucketSettings): AsyncGenerator<string> {
+export async function* iterateBucketKeys(settings: BucketSettings): AsyncGenerator<string> {
   const client = new S3Client(createS3ClientConfig(settings))
   try {
     for (let ContinuationToken: string | undefined, isMore = true; isMore; isMore = ContinuationToken !== undefined) {

@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { BadSetting, TemporaryStartFault } from '../../base/settings/bad-setting.ts'
+import { OperatorError, TemporaryStartupError } from '../../base/settings/operator-error.ts'
 import type { BucketSettings } from '../../base/settings/s3-bucket.ts'
 import {
   BUCKET_READ_TIMEOUT_MS,
@@ -19,24 +19,26 @@ import {
 } from './bucket.ts'
 
 /**
- * Throws `BadSetting` if the S3 bucket for pictures does not exist or rejects the keys, `TemporaryStartFault` if it
- * cannot be reached. The message has no secrets.
+ * Throws `OperatorError` if the S3 bucket for pictures does not exist or rejects the keys, `TemporaryStartupError` if
+ * it cannot be reached. The message has no secrets.
  */
-export async function assertBucketAcceptsKeys(settings: BucketSettings): Promise<void> {
+export async function assertBucketAccess(settings: BucketSettings): Promise<void> {
   const client = new S3Client({ ...createS3ClientConfig(settings), maxAttempts: 2 })
   try {
     await client.send(new HeadBucketCommand({ Bucket: settings.bucket }))
   } catch (error) {
     if (getS3ErrorStatus(error) !== 403) throw unusable(settings, error)
-    throw new BadSetting(`The bucket ${settings.bucket} does not accept the keys of S3_ACCESS_KEY_ID (s3:ListBucket).`)
+    throw new OperatorError(
+      `The bucket ${settings.bucket} does not accept the keys of S3_ACCESS_KEY_ID (s3:ListBucket).`,
+    )
   } finally {
     client.destroy()
   }
 }
 
-function unusable({ bucket }: BucketSettings, error: unknown): BadSetting {
-  if (getS3ErrorStatus(error) === 404) return new BadSetting(`The bucket ${bucket} does not exist (S3_BUCKET).`)
-  return new TemporaryStartFault(`The bucket ${bucket} cannot be reached (S3_ENDPOINT, S3_REGION).`)
+function unusable({ bucket }: BucketSettings, error: unknown): OperatorError {
+  if (getS3ErrorStatus(error) === 404) return new OperatorError(`The bucket ${bucket} does not exist (S3_BUCKET).`)
+  return new TemporaryStartupError(`The bucket ${bucket} cannot be reached (S3_ENDPOINT, S3_REGION).`)
 }
 
 /** The S3 permissions that the shop needs for its pictures. */
@@ -46,7 +48,7 @@ type Right = (typeof REQUIRED_S3_PERMISSIONS)[number]
 
 /**
  * Returns those of `REQUIRED_S3_PERMISSIONS` that the access keys lack, by trying each with a probe object. Throws
- * `BadSetting` if the bucket is missing or unreachable.
+ * `OperatorError` if the bucket is missing or unreachable.
  */
 export async function findMissingS3Permissions(settings: BucketSettings): Promise<Right[]> {
   const client = new S3Client({ ...createS3ClientConfig(settings), maxAttempts: 2 })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { SharpOutputBuffer } from './shared-picture.ts'
+import type { SharpOutputBuffer } from './shared-link-picture.ts'
 
 const SIDE = 32
 /** Alpha value below which a pixel counts as transparent. */

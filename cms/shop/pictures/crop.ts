@@ -17,7 +17,7 @@ const schema = z.object({
  * Returns the crop that Payload's image editor put into the request's query; null if there is no crop. Removes all
  * edits of the image editor from the query. Throws an `APIError` if the crop is invalid.
  */
-export function extractCrop(req: PayloadRequest): Crop | null {
+export function extractCropFromQuery(req: PayloadRequest): Crop | null {
   const edits = req.query?.uploadEdits as { crop?: unknown } | undefined
   if (req.query) delete req.query.uploadEdits
   if (!edits?.crop) return null

@@ -6,12 +6,12 @@ import { calculateDominantColor } from './color.ts'
 import type { PixelArea } from './crop.ts'
 import { type InspectedPicture, parseSvgSizePixels } from './inspect.ts'
 import { MAX_PICTURE_PIXELS } from './limits.ts'
-import { createSharedLinkPicture, type SharpOutputBuffer } from './shared-picture.ts'
+import { createSharedLinkPicture, type SharpOutputBuffer } from './shared-link-picture.ts'
 import {
   AVIF_OPTIONS,
   createAvifOptionsForWidth,
   formatPictureSizeFileName,
-  formatSharedPictureFileName,
+  formatSharedLinkFileName,
   LARGEST_STORED_WIDTH_PIXELS,
   listFittingPictureSizes,
   PICTURE_SIZES,
@@ -20,7 +20,7 @@ import {
   WEBP_OPTIONS,
 } from './sizes.ts'
 
-// One thread per picture, of libuv's threads, which also hash passwords (make-queue.ts).
+// One thread per picture, of libuv's threads, which also hash passwords (upload-concurrency.ts).
 sharp.concurrency(1)
 
 /** A file of a picture, in memory. `mime`: its MIME type. */
@@ -102,7 +102,7 @@ export async function encodePictureSizes(
   }
   const shared = await createSharedLinkPicture(largest)
   if (!shared) return { sizes, files }
-  const file: PictureFile = { name: formatSharedPictureFileName(stem), mime: 'image/jpeg', data: shared.data }
+  const file: PictureFile = { name: formatSharedLinkFileName(stem), mime: 'image/jpeg', data: shared.data }
   sizes[SHARED_LINK_SIZE_NAME] = { url: null, ...fieldsOf(file, shared.info) }
   return { sizes, files: [...files, file] }
 }

@@ -13,7 +13,7 @@ export function listMissingPictureSizes({ mimeType, width, sizes }: PictureSizeF
 }
 
 /** Whether a picture lacks a size or its color. */
-export function isPictureIncomplete(picture: PictureSizeFields): boolean {
+export function isMissingSizesOrColor(picture: PictureSizeFields): boolean {
   if (!picture.filename || picture.mimeType === 'image/svg+xml') return false
   return listMissingPictureSizes(picture).length > 0 || typeof picture.color !== 'string'
 }

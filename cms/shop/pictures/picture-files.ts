@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { log } from '../../base/log/log.ts'
 import { type Settings, settings } from '../../base/settings/env.ts'
-import { isPictureName } from '../../base/settings/picture-name.ts'
+import { isPictureFileName } from '../../base/settings/picture-file-name.ts'
 import type { Media } from '../../payload-types.ts'
 import type { PictureBucket } from './bucket.ts'
 import { createPictureError } from './limits.ts'
@@ -57,7 +57,7 @@ function filesIn(folder: string): PictureStore {
       for (const { name, data } of files) await writeWhole(join(folder, name), data)
     },
     async delete(names) {
-      for (const name of names.filter(isPictureName)) await rm(join(folder, name), { force: true })
+      for (const name of names.filter(isPictureFileName)) await rm(join(folder, name), { force: true })
     },
     deleteAll: () => empty(folder),
   }
@@ -100,7 +100,7 @@ export function openLocallyCachedBucketStore(bucket: PictureBucket, folder: stri
   return {
     folder,
     async fetch(name) {
-      if (!isPictureName(name)) return
+      if (!isPictureFileName(name)) return
       const current = checked
       const checking = current.get(name) ?? check(name)
       current.set(name, checking)

@@ -3,7 +3,7 @@ import type { Media } from '../../payload-types.ts'
 import { listPictureFileNames } from './picture-files.ts'
 
 /** Number of pictures per batch. A picture takes about 5 kB of memory. */
-export const PICTURE_BATCH = 500
+export const PICTURE_BATCH_SIZE = 500
 
 /** The fields to read. A group, such as `sizes`, is read whole. */
 type Select = { [Field in keyof Media]?: true }
@@ -41,9 +41,9 @@ export async function* iterateRowsReadInBatches<T extends { id: string }>(
   readAfter: (after: string, limit: number) => Promise<T[]>,
 ): AsyncGenerator<T> {
   for (let after = ''; ; ) {
-    const found = await readAfter(after, PICTURE_BATCH)
+    const found = await readAfter(after, PICTURE_BATCH_SIZE)
     yield* found
-    if (found.length < PICTURE_BATCH) return
+    if (found.length < PICTURE_BATCH_SIZE) return
     after = found.at(-1)!.id
   }
 }

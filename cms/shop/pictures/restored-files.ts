@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
-import { isBackupHoldingPictureFiles } from './hold-files.ts'
+import { readCleanupFileNames } from './file-cleanup.ts'
+import { isPictureFileDeletionBlocked } from './file-holds.ts'
 import { getPictureStore } from './picture-files.ts'
 import { iteratePictureFileNames } from './pictures-in-batches.ts'
-import { readCleanupFileNames } from './stored-files.ts'
 
 /*
  * A restore stores picture files before its database is in place. It lists them in DATA_DIR first: if the restore is
@@ -22,9 +22,9 @@ export function recordFileBeforeRestore(name: string, dataDir: string): void {
  * Deletes picture files that interrupted restores stored and no picture uses. Returns their names. Does nothing while a
  * backup reads picture files. Call only while no restore can run.
  */
-export async function deleteUnusedRestored(payload: Payload, dataDir: string): Promise<string[]> {
+export async function deleteUnusedRestoredFiles(payload: Payload, dataDir: string): Promise<string[]> {
   const file = fileIn(dataDir)
-  if (!existsSync(file) || (await isBackupHoldingPictureFiles(payload))) return []
+  if (!existsSync(file) || (await isPictureFileDeletionBlocked(payload))) return []
   const unused = new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean))
   for await (const name of iteratePictureFileNames(payload)) unused.delete(name)
   for (const name of await readCleanupFileNames(payload)) unused.delete(name)

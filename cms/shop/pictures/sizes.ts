@@ -45,11 +45,11 @@ export function listFittingPictureSizes(picture: number): PictureSize[] {
   return PICTURE_SIZES.filter(({ width }) => width === null || width <= picture)
 }
 
-/** The name of the size for shared links (src/domain/pictures/shared-picture-size.ts). */
+/** The name of the size for shared links (src/domain/pictures/link-preview-picture-size.ts). */
 export const SHARED_LINK_SIZE_NAME = 'jpegShared'
 
 /** Returns the file name of a picture's size for shared links. `stem` is the picture's file name without extension. */
-export function formatSharedPictureFileName(stem: string): string {
+export function formatSharedLinkFileName(stem: string): string {
   return `${stem}-shared.jpg`
 }
 

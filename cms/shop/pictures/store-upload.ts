@@ -5,6 +5,7 @@ import anyAscii from 'any-ascii'
 import type { PayloadRequest } from 'payload'
 import { isSvg } from './check-svg.ts'
 import { type Crop, toCroppedPixelArea } from './crop.ts'
+import { isPictureFileNameTaken, recordFilesForCleanup } from './file-cleanup.ts'
 import { inspectPicture } from './inspect.ts'
 import { createPictureFileTooLargeError, MAX_PICTURE_BYTES } from './limits.ts'
 import {
@@ -13,9 +14,8 @@ import {
   type PictureFileFields,
   toSvgPictureFiles,
 } from './make-files.ts'
-import { withPictureSlot, withUploadLimit } from './make-queue.ts'
 import { getPictureStore } from './picture-files.ts'
-import { isPictureFileNameTaken, recordFilesForCleanup } from './stored-files.ts'
+import { withPictureProcessingSlot, withUploadLimit } from './upload-concurrency.ts'
 
 export type UploadedFile = NonNullable<PayloadRequest['file']>
 
@@ -31,7 +31,7 @@ export function storeUploadedPicture(
 ): Promise<PictureFileFields> {
   return withUploadLimit(async () => {
     refuseTooLarge(file, req)
-    const { fields, files } = await withPictureSlot(() => makeNamed(file, crop, req))
+    const { fields, files } = await withPictureProcessingSlot(() => makeNamed(file, crop, req))
     await (await getPictureStore()).store(files)
     return fields
   })

@@ -30,7 +30,7 @@ export function findCrossedThreshold({ before, stock, threshold: own }: Move, of
 export const SOLD_OUT_FILTER = { stock: { less_than_equal: 0 } }
 
 /**
- * Where clause that stands for "low stock" in a list's URL; cms/desk/products/list-queries.ts replaces it by
+ * Where clause that stands for "low stock" in a list's URL; cms/desk/products/stock-query-hooks.ts replaces it by
  * `buildLowStockFilter`.
  */
 export const LOW_STOCK_URL_FILTER = { stock: { equals: 'low' } }

@@ -46,17 +46,22 @@ export function computePriceHistory(
  * Returns the price history after a change like `computePriceHistory`, but reads the stored product, because a form or
  * version may be outdated.
  */
-export async function readChangedPriceHistory(id: string, after: EffectivePrices | null, req: PayloadRequest) {
+export async function computePriceHistoryFromDatabase(id: string, after: EffectivePrices | null, req: PayloadRequest) {
   const where = { id: { equals: id } }
   const query = { collection: 'products', where, select: PRICE_HISTORY_SELECT, req } as const
   return computePriceHistory(await req.payload.db.findOne<Stored & { id: string }>(query), after)
 }
 
 /** Collection hook of products: updates the price history. Unpublishing ends the current price. */
-export const keepPriceHistory: CollectionBeforeChangeHook<Product> = async ({ data, originalDoc, operation, req }) => {
+export const updatePriceHistoryFields: CollectionBeforeChangeHook<Product> = async ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
   const after = data._status === 'draft' ? null : toEffectivePrices(data)
   if (operation === 'create' || !originalDoc) return { ...data, ...computePriceHistory(null, after) }
-  return { ...data, ...(await readChangedPriceHistory(originalDoc.id, after, req)) }
+  return { ...data, ...(await computePriceHistoryFromDatabase(originalDoc.id, after, req)) }
 }
 
 /** Returns the prices at which a product is sold, by its stored sale state (`saleIsOn`). */

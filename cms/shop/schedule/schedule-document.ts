@@ -6,11 +6,11 @@ import {
   buildDocumentJobFilters,
   findScheduledChanges,
   pendingPublishJobFilter,
+  type SchedulableCollection,
   type ScheduledChange,
-  type ScheduledCollection,
 } from './scheduled.ts'
 
-export type ScheduledDocument = { collection: ScheduledCollection; id: string }
+export type SchedulableDocument = { collection: SchedulableCollection; id: string }
 
 /**
  * A change to schedule: whether the document is published or unpublished, and when. `timeZone` is the one in which the
@@ -21,7 +21,7 @@ export type NewScheduledChange = Pick<ScheduledChange, 'becomes' | 'at' | 'timeZ
 const MAX_YEARS_AHEAD = 5
 const MAX_OF_A_DOCUMENT = 20
 
-const PUBLISHING: Record<ScheduledCollection, Capability> = {
+const PUBLISHING: Record<SchedulableCollection, Capability> = {
   products: 'editProducts',
   posts: 'editTexts',
   pages: 'editTexts',
@@ -32,7 +32,7 @@ const PUBLISHING: Record<ScheduledCollection, Capability> = {
  * Throws `Refusal` unless the user may publish the document: `forbidden`, or `not-found`. Payload's own handler for
  * scheduling does not check this and is therefore blocked.
  */
-export async function assertMayPublish(payload: Payload, document: ScheduledDocument, user: User): Promise<void> {
+export async function assertMayPublish(payload: Payload, document: SchedulableDocument, user: User): Promise<void> {
   const { collection, id } = document
   if (!hasCapability(user, PUBLISHING[collection])) throw forbidden()
   const req = await createLocalReq({ user }, payload)
@@ -51,14 +51,15 @@ const forbidden = () => new Refusal('forbidden', 'You are not allowed to publish
  * Schedules that a document is published or unpublished. Does not check rights. Throws `Refusal` `invalid` for a time
  * in the past, more than five years ahead or already used, and for too many changes.
  */
-export async function scheduleDocument(
+export async function schedulePublishOrUnpublish(
   payload: Payload,
-  document: ScheduledDocument,
+  document: SchedulableDocument,
   plan: NewScheduledChange,
   { id: user }: User,
 ): Promise<void> {
   const { collection, id } = document
-  const fault = timeFault(plan.at, Date.now()) ?? plannedFault(plan, await readScheduledChanges(payload, document))
+  const fault =
+    timeFault(plan.at, Date.now()) ?? plannedFault(plan, await readScheduledChangesOfDocument(payload, document))
   if (fault) throw new Refusal('invalid', fault, { at: [fault] })
   const input = {
     type: plan.becomes === 'published' ? ('publish' as const) : ('unpublish' as const),
@@ -71,12 +72,19 @@ export async function scheduleDocument(
 }
 
 /** Reads the scheduled changes of a document, the next first. */
-export function readScheduledChanges(payload: Payload, document: ScheduledDocument): Promise<ScheduledChange[]> {
+export function readScheduledChangesOfDocument(
+  payload: Payload,
+  document: SchedulableDocument,
+): Promise<ScheduledChange[]> {
   return findScheduledChanges(payload, MAX_OF_A_DOCUMENT, document)
 }
 
 /** Cancels a scheduled change of this document; `job` is its id. Does nothing if it has run or was cancelled. */
-export async function cancelScheduledChange(payload: Payload, document: ScheduledDocument, job: string): Promise<void> {
+export async function cancelScheduledChange(
+  payload: Payload,
+  document: SchedulableDocument,
+  job: string,
+): Promise<void> {
   if (!payload.db.isId(job)) return
   const where = { and: [{ id: { equals: job } }, pendingPublishJobFilter, ...buildDocumentJobFilters(document)] }
   await payload.db.deleteMany({ collection: 'payload-jobs', where })

@@ -2,8 +2,8 @@ import type { Payload, Where } from 'payload'
 import type { Branch, Page, PayloadJob, Post, Product } from '../../payload-types.ts'
 
 /** Collections whose documents can be published and unpublished at a set time. */
-export const SCHEDULED_COLLECTIONS = ['products', 'posts', 'pages', 'branches'] as const
-export type ScheduledCollection = (typeof SCHEDULED_COLLECTIONS)[number]
+export const SCHEDULABLE_COLLECTIONS = ['products', 'posts', 'pages', 'branches'] as const
+export type SchedulableCollection = (typeof SCHEDULABLE_COLLECTIONS)[number]
 
 /**
  * A scheduled change: a document will be published or unpublished at a set time. `id` is the job's id, `document` the
@@ -11,7 +11,7 @@ export type ScheduledCollection = (typeof SCHEDULED_COLLECTIONS)[number]
  */
 export type ScheduledChange = {
   id: string
-  collection: ScheduledCollection
+  collection: SchedulableCollection
   document: string
   title: string
   /** State for shoppers after the change. */
@@ -56,7 +56,7 @@ export const buildDocumentJobFilters = ({ collection, id }: { collection: string
 type Input = {
   type?: 'publish' | 'unpublish'
   timezone?: string
-  doc: { relationTo: ScheduledCollection; value: string }
+  doc: { relationTo: SchedulableCollection; value: string }
 }
 type Job = Omit<PayloadJob, 'input'> & { input: Input }
 
@@ -66,7 +66,7 @@ type Job = Omit<PayloadJob, 'input'> & { input: Input }
  */
 function hasDocument(job: PayloadJob): job is Job {
   const { doc } = (job.input ?? {}) as Partial<Input>
-  return doc !== undefined && SCHEDULED_COLLECTIONS.includes(doc.relationTo)
+  return doc !== undefined && SCHEDULABLE_COLLECTIONS.includes(doc.relationTo)
 }
 
 /**

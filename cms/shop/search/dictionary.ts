@@ -6,7 +6,7 @@ import { hasDigit, stemOf, type TypedWord } from './words.ts'
 export type WordId = number
 
 /** A known word that resembles a typed one: its written form, and the number of typos in the typed word. */
-export type NearWord = { id: WordId; word: string; typos: number }
+export type SimilarWord = { id: WordId; word: string; typos: number }
 
 /** Maximum number of words in the cache that is read before the slower radix tree. */
 const REMEMBERED = 20_000
@@ -68,7 +68,7 @@ export function createDictionary() {
       for (const [word, id] of letters) if (word.includes(part)) yield id
     },
     /** Returns the known words that differ from the typed word by at most `most` typos, except words with digits. */
-    near({ stem }: TypedWord, most: number): NearWord[] {
+    near({ stem }: TypedWord, most: number): SimilarWord[] {
       if (most === 0 || hasDigit(stem)) return []
       // The tree counts two transposed letters as two typos.
       return [...letters.fuzzyGet(stem, most + 1)].flatMap(([word, [id]]) => {
@@ -80,7 +80,7 @@ export function createDictionary() {
 }
 
 /** The lookups that a search makes in the dictionary. */
-export type Dictionary = Pick<
+export type DictionaryLookups = Pick<
   ReturnType<typeof createDictionary>,
   'find' | 'beginningWith' | 'containing' | 'near' | 'nameCount'
 >
@@ -89,7 +89,10 @@ export type Dictionary = Pick<
  * Returns a view of the dictionary that finds only words for which `isLiving` is true: some document still contains
  * them.
  */
-export function restrictToUsedWords(dictionary: Dictionary, isLiving: (id: WordId) => boolean): Dictionary {
+export function restrictToUsedWords(
+  dictionary: DictionaryLookups,
+  isLiving: (id: WordId) => boolean,
+): DictionaryLookups {
   return {
     ...dictionary,
     find(stem) {

@@ -9,7 +9,7 @@ import {
   NAME,
   TEXT,
   type WordScore,
-} from './score.ts'
+} from './word-score.ts'
 
 /**
  * What decides between equally good matches of a search: whether it is sold out, the position that staff set for a
@@ -39,7 +39,7 @@ const MOST = {
  * words. `isVariant`: whether synonyms replaced words of the search. `missing`: number of words that the document
  * lacks.
  */
-export function calculateWordRank(
+export function calculateDocumentRank(
   scores: ArrayLike<WordScore>,
   nameLength: number,
   isVariant: boolean,
@@ -79,10 +79,10 @@ export function calculateWordRank(
 }
 
 /**
- * Returns the rank of a match, refined by the criteria that decide between equal matches: availability, featured
- * position, pieces sold.
+ * Returns a rank in which the criteria that decide between equal matches (availability, featured position, pieces sold)
+ * follow the rank by words.
  */
-export function addTieBreakers<Slot>(
+export function addTieBreakersToRank<Slot>(
   rankOfWords: number,
   { isOut, featured, sold }: TieBreakers<Slot>,
   slot: Slot,

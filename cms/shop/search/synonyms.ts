@@ -1,13 +1,13 @@
 import { parseSearchWords, type TypedWord } from './words.ts'
 
 /** A synonym rule of the search: a search with the phrase `from` (stems) also matches `to`. */
-export type Synonym = { from: readonly string[]; to: readonly TypedWord[] }
+export type SynonymRule = { from: readonly string[]; to: readonly TypedWord[] }
 
 /** The parsed synonym rules of staff. `problem` is a sentence about the first invalid line; null if there is none. */
-export type ParsedSynonyms = { synonyms: Synonym[]; problem: string | null }
+export type ParsedSynonyms = { synonyms: SynonymRule[]; problem: string | null }
 
 /** Maximum characters of a branch's synonym rules together. */
-export const MAX_SYNONYM_CHARACTERS = 20_000
+export const MAX_SYNONYM_RULES_CHARACTERS = 20_000
 
 /** Maximum words and phrases per rule. */
 const MAX_PHRASES = 30
@@ -35,17 +35,17 @@ export function parseSynonyms(lines: string): ParsedSynonyms {
 }
 
 /** Returns the synonyms of a word from the rules in which both sides are single words. */
-export function synonymsOf({ stem }: TypedWord, synonyms: readonly Synonym[]): TypedWord[] {
+export function findSingleWordSynonyms({ stem }: TypedWord, synonyms: readonly SynonymRule[]): TypedWord[] {
   return synonyms.flatMap((each) => (isOneWord(each) && each.from[0] === stem ? each.to : []))
 }
 
-const isOneWord = ({ from, to }: Synonym): boolean => from.length === 1 && to.length === 1
+const isOneWord = ({ from, to }: SynonymRule): boolean => from.length === 1 && to.length === 1
 
 /**
  * Returns variants of a search, at most eight, each with one phrase replaced by its synonym, for the rules that
- * `synonymsOf` does not cover.
+ * `findSingleWordSynonyms` does not cover.
  */
-export function expandPhraseSynonyms(words: readonly TypedWord[], synonyms: readonly Synonym[]): TypedWord[][] {
+export function expandPhraseSynonyms(words: readonly TypedWord[], synonyms: readonly SynonymRule[]): TypedWord[][] {
   const variants: TypedWord[][] = []
   for (const synonym of synonyms) {
     if (isOneWord(synonym)) continue
@@ -63,11 +63,11 @@ function phrasesIn(text = ''): TypedWord[][] {
   })
 }
 
-function pairs(left: TypedWord[][], right: TypedWord[][]): Synonym[] {
+function pairs(left: TypedWord[][], right: TypedWord[][]): SynonymRule[] {
   return left.flatMap((from) => right.map((to) => ({ from: from.map(({ stem }) => stem), to })))
 }
 
-function everyPair(phrases: TypedWord[][]): Synonym[] {
+function everyPair(phrases: TypedWord[][]): SynonymRule[] {
   return phrases.flatMap((from) =>
     pairs(
       [from],

@@ -1,5 +1,5 @@
 /** Returns the number of typos allowed in a word of this length. */
-export function allowedTypos(length: number): number {
+export function getMaxTypos(length: number): number {
   if (length < 5) return 0
   return length < 9 ? 1 : 2
 }

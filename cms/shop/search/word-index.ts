@@ -1,5 +1,5 @@
 import { createDictionary } from './dictionary.ts'
-import { createPostings, type DocumentVersionId } from './postings.ts'
+import { createInvertedIndex, type DocumentVersionId } from './inverted-index.ts'
 import { extractIndexWords } from './words.ts'
 
 /** The caller's number of a document. */
@@ -15,7 +15,7 @@ export type SearchableDocumentTexts = { name: string; text: string }
  */
 export function createWordIndex() {
   const dictionary = createDictionary()
-  const postings = createPostings()
+  const postings = createInvertedIndex()
   /**
    * The slot of each document (-1 if the document is outdated), and the number of words in its name. Both lists are
    * indexed by document.

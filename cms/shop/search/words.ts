@@ -1,5 +1,5 @@
 import { isGtin } from '../../../src/domain/products/gtin.ts'
-import { searchKey } from '../../../src/domain/search/search.ts'
+import { toSearchKey } from '../../../src/domain/search/search.ts'
 
 /** A word of a search: as typed, without case and accents, and its stem. */
 export type TypedWord = { typed: string; stem: string }
@@ -80,7 +80,7 @@ function markedWords(text: string): string[] {
   // Fast path for ASCII, which most texts are: a tenth of the time.
   if (/^[\0-\x7f]*$/.test(text))
     return withoutApostrophes(text.toLowerCase().replaceAll('`', "'")).match(/~?[a-z0-9]+/g) ?? []
-  const words = withoutApostrophes(searchKey(text)).match(/~?[\p{L}\p{N}]+/gu) ?? []
+  const words = withoutApostrophes(toSearchKey(text)).match(/~?[\p{L}\p{N}]+/gu) ?? []
   return words.some((word) => WITHOUT_SPACES.test(word)) ? words.flatMap(toPairs) : words
 }
 
@@ -102,7 +102,7 @@ function toPairs(word: string): string[] {
 }
 
 /** Whether a word is a single letter of a script without spaces between words, such as 珠. */
-export const isSingleUnspacedLetter = (word: string): boolean => [...word].length === 1 && WITHOUT_SPACES.test(word)
+export const isUnspacedScriptLetter = (word: string): boolean => [...word].length === 1 && WITHOUT_SPACES.test(word)
 
 /** Returns the possible words after an elision typed without apostrophe: "oreal" for "loreal". */
 export function findWordsAfterElision(word: string): string[] {
@@ -129,7 +129,7 @@ export function normalizeProductCode(code: string): string {
 export const hasDigit = (word: string): boolean => /\d|\p{N}/u.test(word)
 
 /** Splits a word between letters and digits, such as "300g" into "300" and "g". */
-export function splitAtDigits(word: string): string[] {
+export function splitLettersAndDigits(word: string): string[] {
   return word.match(/\p{N}+|\p{L}+/gu) ?? []
 }
 

@@ -5,13 +5,13 @@
 export type DaySearchCounts = CountedSearch[]
 
 /** The counts of one search text (`words`). `searches`: how often it was searched. */
-export type CountedSearch = { words: string; searches: number; found: number; opened: OpenedPath[] }
+export type CountedSearch = { words: string; searches: number; found: number; opened: OpenedPathCount[] }
 
 /** The path of a page that shoppers opened from a search's results, and how often they opened it. */
-export type OpenedPath = { path: string; count: number }
+export type OpenedPathCount = { path: string; count: number }
 
 /** Maximum number of different searches counted per day, and of opened pages per search. */
-export const MAX_SEARCHES_PER_DAY = 300
+export const MAX_DISTINCT_SEARCHES_PER_DAY = 300
 const MAX_OPENED = 10
 
 /**
@@ -22,7 +22,7 @@ export function addSearchCounts(day: DaySearchCounts, added: readonly CountedSea
   const counts = new Map(day.map((each) => [each.words, each]))
   for (const each of added) {
     const earlier = counts.get(each.words)
-    if (!earlier && counts.size >= MAX_SEARCHES_PER_DAY && !dropOne(counts)) continue
+    if (!earlier && counts.size >= MAX_DISTINCT_SEARCHES_PER_DAY && !dropOne(counts)) continue
     counts.set(each.words, earlier ? sumOf(earlier, each) : { ...each, opened: sumOfPaths([], each.opened) })
   }
   return [...counts.values()]
@@ -53,7 +53,7 @@ function sumOf(earlier: CountedSearch, later: CountedSearch): CountedSearch {
   }
 }
 
-function sumOfPaths(earlier: readonly OpenedPath[], later: readonly OpenedPath[]): OpenedPath[] {
+function sumOfPaths(earlier: readonly OpenedPathCount[], later: readonly OpenedPathCount[]): OpenedPathCount[] {
   const counts = new Map(earlier.map(({ path, count }) => [path, count]))
   for (const { path, count } of later)
     if (counts.has(path) || counts.size < MAX_OPENED) counts.set(path, (counts.get(path) ?? 0) + count)

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { toZonedClockTime } from '../../../src/domain/text/dates.ts'
 import { addSearchCounts, type CountedSearch, type DaySearchCounts } from './day-counts.ts'
-import { storeSearchCounts } from './stored-days.ts'
+import { addToStoredSearchCounts } from './stored-search-counts.ts'
 
 /** Milliseconds between two writes of the counts collected in memory. */
 const WRITE_MS = 10_000
@@ -36,7 +36,7 @@ export function createSearchCounter(payload: Payload, timeZone: string, clock: (
     const batches = [...waiting.values()]
     waiting.clear()
     for (const batch of batches) {
-      await storeSearchCounts(payload, batch).catch((err) => {
+      await addToStoredSearchCounts(payload, batch).catch((err) => {
         payload.logger.warn({ err }, 'the counts of searches could not be written; it is tried again')
         addTo(batch.day, batch.branch, batch.counts)
       })
@@ -49,7 +49,7 @@ export function createSearchCounter(payload: Payload, timeZone: string, clock: (
   }
 
   return {
-    add: (branch, counted) => addTo(toDateInTimeZone(clock(), timeZone), branch, [counted]),
+    add: (branch, counted) => addTo(formatDateInTimeZone(clock(), timeZone), branch, [counted]),
     write,
     async stop() {
       await write()
@@ -59,6 +59,6 @@ export function createSearchCounter(payload: Payload, timeZone: string, clock: (
 }
 
 /** Returns the date of an instant (milliseconds since 1970) in a time zone, such as `2026-11-21`. */
-export function toDateInTimeZone(instant: number, timeZone: string): string {
+export function formatDateInTimeZone(instant: number, timeZone: string): string {
   return new Date(toZonedClockTime(instant, timeZone)).toISOString().slice(0, 10)
 }

@@ -1,11 +1,11 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { createResetTokenFields } from '../../base/accounts/reset-token.ts'
-import { ROLE_NAMES, type Role } from '../../base/accounts/roles.ts'
+import { ROLE_LABELS, type Role } from '../../base/accounts/roles.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import { normalizeAccountMailAddress } from '../../base/fields/mail-address.ts'
 import type { User } from '../../payload-types.ts'
-import { composeInvitationMail } from '../mail/account-mails.ts'
+import { composeStaffInvitationMail } from '../mail/account-mails.ts'
 import { createInvitationMailKey, createInvitationToken, SECRET_LINK_PLACEHOLDER } from '../mail/invitation-link.ts'
 import { queueKeyedMails } from '../mail/mail-queue.ts'
 
@@ -44,7 +44,7 @@ export async function inviteStaff(payload: Payload, { name, email, role }: Invit
  * Mails an invited person a new link and ends the earlier one. Throws `Refusal`: `not-found`, or `changed-meanwhile` if
  * the invitation was accepted.
  */
-export async function inviteAgain(payload: Payload, id: string, by: User): Promise<void> {
+export async function resendStaffInvitation(payload: Payload, id: string, by: User): Promise<void> {
   await runInTransaction(payload, async (req) => {
     const account = await findInvited(payload, id, req)
     const until = newEnd()
@@ -100,7 +100,7 @@ async function refuseTaken(email: string, req: PayloadRequest): Promise<void> {
   if (!taken) return
   const message = taken.invitedUntil
     ? `${email} is invited already. You can send the invitation again.`
-    : `${email} has an account already: ${taken.name}, ${ROLE_NAMES[taken.role]}.`
+    : `${email} has an account already: ${taken.name}, ${ROLE_LABELS[taken.role]}.`
   throw new Refusal('invalid', message, { email: [message] })
 }
 
@@ -110,6 +110,6 @@ async function mailInvitation(
   by: User,
   req: PayloadRequest,
 ): Promise<void> {
-  const content = composeInvitationMail({ name, role: ROLE_NAMES[role], by: by.name }, SECRET_LINK_PLACEHOLDER)
+  const content = composeStaffInvitationMail({ name, role: ROLE_LABELS[role], by: by.name }, SECRET_LINK_PLACEHOLDER)
   await queueKeyedMails(req, [{ key: createInvitationMailKey(id, until), to: email, content }])
 }

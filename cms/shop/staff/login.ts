@@ -1,14 +1,14 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import {
-  hashOrigins,
-  mergeKnownOrigins,
-  parseKnownOrigins,
+  hashSignInOrigins,
+  mergeKnownSignInOrigins,
+  parseKnownSignInOrigins,
   wrongPasswordKey,
-} from '../../base/accounts/known-origins.ts'
-import type { RateLimits } from '../../base/accounts/limits.ts'
-import { accountLockedRefusal } from '../../base/accounts/lockout.ts'
+} from '../../base/accounts/known-sign-in-origins.ts'
+import { createAccountLockedRefusal } from '../../base/accounts/lockout.ts'
 import { isPasswordOf } from '../../base/accounts/password.ts'
+import type { RateLimits } from '../../base/accounts/rate-limits.ts'
 import { openSession, type SessionToken } from '../../base/accounts/sessions.ts'
 import { normalizeAccountMailAddress } from '../../base/fields/mail-address.ts'
 import type { User } from '../../payload-types.ts'
@@ -29,8 +29,8 @@ export async function loginStaff(
 ): Promise<StaffSession> {
   const normalized = normalizeAccountMailAddress(email)
   const user = await findStaffByEmail(payload, normalized)
-  const origins = hashOrigins(address, undefined, payload.secret)
-  const known = parseKnownOrigins(user?.knownAddresses)
+  const origins = hashSignInOrigins(address, undefined, payload.secret)
+  const known = parseKnownSignInOrigins(user?.knownAddresses)
   const key = wrongPasswordKey(`staff:${normalized}`, origins, known)
   const note = (event: SignInEvent, session?: string) =>
     signInLog.note({ event, who: user, network: maskIpAddress(address), browser, ...(session ? { session } : {}) })
@@ -38,7 +38,7 @@ export async function loginStaff(
   return payload.db.exclusive([`login:${key}`], payload, async () => {
     if (await limits.wrongPasswords.isClosed(key)) {
       note('lockedOut')
-      throw accountLockedRefusal()
+      throw createAccountLockedRefusal()
     }
     if (!(await isPasswordOf(user, password)) || !user) {
       note('wrongPassword')
@@ -46,7 +46,9 @@ export async function loginStaff(
       throw new Refusal('wrong-password', 'The e-mail address or the password is wrong.')
     }
     await limits.wrongPasswords.forget([key])
-    const session = await openSession(payload, 'users', user.id, { knownAddresses: mergeKnownOrigins(known, origins) })
+    const session = await openSession(payload, 'users', user.id, {
+      knownAddresses: mergeKnownSignInOrigins(known, origins),
+    })
     note('signedIn', session.sid)
     return { ...session, userId: user.id }
   })

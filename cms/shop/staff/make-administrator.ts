@@ -7,7 +7,10 @@ import type { User } from '../../payload-types.ts'
  * Makes the staff account with this e-mail address an administrator, or creates one without a known password. Returns a
  * `token` for the link that sets a password.
  */
-export async function makeAdministrator(payload: Payload, mail: string): Promise<{ isNew: boolean; token: string }> {
+export async function createOrPromoteAdministrator(
+  payload: Payload,
+  mail: string,
+): Promise<{ isNew: boolean; token: string }> {
   const email = normalizeAccountMailAddress(mail)
   return payload.db.exclusive(['staff'], payload, async () => {
     const found = await payload.db.findOne<User>({ collection: 'users', where: { email: { equals: email } } })

@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net'
-import { toClientNetwork } from '../../base/http/client-address.ts'
+import { toClientNetwork } from '../../base/http/client-network.ts'
 
 /** Shortens an IP address to its network: `203.0.113.7` to `203.0.113.*`, IPv6 to its first 48 bits. */
 export function maskIpAddress(address: string): string {

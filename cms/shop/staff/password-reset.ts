@@ -1,14 +1,19 @@
 import { NotFound, type Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { hashOrigins, hasKnownOrigin, mergeKnownOrigins, parseKnownOrigins } from '../../base/accounts/known-origins.ts'
+import {
+  hashSignInOrigins,
+  hasKnownSignInOrigin,
+  mergeKnownSignInOrigins,
+  parseKnownSignInOrigins,
+} from '../../base/accounts/known-sign-in-origins.ts'
 import { redeemResetToken, storeNewResetToken } from '../../base/accounts/reset-token.ts'
 import { openSession } from '../../base/accounts/sessions.ts'
 import type { User } from '../../payload-types.ts'
-import { composeStaffResetMail } from '../mail/account-mails.ts'
+import { composeStaffPasswordResetMail } from '../mail/account-mails.ts'
 import type { MailOutbox } from '../mail/outbox.ts'
 import type { StaffSession } from './login.ts'
 import { maskIpAddress } from './mask-ip-address.ts'
-import { staffPasswordFault } from './password-rule.ts'
+import { findStaffPasswordFault } from './password-fault.ts'
 import type { SignInOrigin } from './request-origin.ts'
 import type { SignInLog } from './sign-in-log.ts'
 
@@ -22,10 +27,10 @@ export async function mailStaffPasswordReset(
   origins: readonly string[],
 ): Promise<void> {
   if (!user || user.invitedUntil) return
-  const isStranger = !hasKnownOrigin(origins, parseKnownOrigins(user.knownAddresses))
+  const isStranger = !hasKnownSignInOrigin(origins, parseKnownSignInOrigins(user.knownAddresses))
   await outbox.send(user.email, async () => {
     const token = await storeNewResetToken(payload, 'users', user.id, { isStranger })
-    return composeStaffResetMail(user.name, `${siteUrl}/admin/reset/${token}`)
+    return composeStaffPasswordResetMail(user.name, `${siteUrl}/admin/reset/${token}`)
   })
 }
 
@@ -37,7 +42,7 @@ export async function resetStaffPassword(
   { payload, signInLog }: { payload: Payload; signInLog: SignInLog },
   { token, password, address, browser }: { token: string; password: string } & SignInOrigin,
 ): Promise<StaffSession> {
-  const fault = staffPasswordFault(password)
+  const fault = findStaffPasswordFault(password)
   if (fault) throw new Refusal('invalid', fault)
   const account = token ? await redeemResetToken(payload, 'users', token) : null
   if (!account) throw linkEnded()
@@ -55,8 +60,8 @@ export async function resetStaffPassword(
  * was deleted.
  */
 async function openWithPassword(payload: Payload, { id, knownAddresses }: User, password: string, address: string) {
-  const known = parseKnownOrigins(knownAddresses)
-  const origins = hashOrigins(address, undefined, payload.secret)
+  const known = parseKnownSignInOrigins(knownAddresses)
+  const origins = hashSignInOrigins(address, undefined, payload.secret)
   const data = { password, invitedUntil: null }
   try {
     // The token authenticates the person. Runs without a transaction, because hashing (a quarter of a second) would
@@ -65,7 +70,7 @@ async function openWithPassword(payload: Payload, { id, knownAddresses }: User, 
   } catch (error) {
     throw error instanceof NotFound ? linkEnded() : error
   }
-  return openSession(payload, 'users', id, { knownAddresses: mergeKnownOrigins(known, origins) })
+  return openSession(payload, 'users', id, { knownAddresses: mergeKnownSignInOrigins(known, origins) })
 }
 
 function linkEnded(): Refusal {

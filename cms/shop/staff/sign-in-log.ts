@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { User } from '../../payload-types.ts'
-import { createSignInLogRowKeyChooser } from './row-budget.ts'
 import { SIGN_IN_EVENTS, type SignInEvent } from './sign-in-events.ts'
+import { createSignInLogRowKeyChooser } from './sign-in-log-row-keys.ts'
 
 /** An entry of the log of staff sign-ins. `who` is the account; null for an unknown address, which is not stored. */
 export type SignInEntry = {

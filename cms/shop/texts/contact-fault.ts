@@ -1,5 +1,5 @@
 import type { KeyValue } from '../../../src/domain/branch/branch.ts'
-import { FRAMED_HOSTS } from '../../../src/domain/branch/framed-hosts.ts'
+import { EMBEDDABLE_HOSTS } from '../../../src/domain/branch/embeddable-hosts.ts'
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import { isMailAddress } from '../../base/fields/mail-address.ts'
 import { sanitizeHtml } from './rich-text/html.ts'
@@ -19,7 +19,7 @@ export function findBranchContactFault({ key, value }: KeyValue): string | null 
     case 'map':
       return sanitizeHtml(value).includes('<iframe')
         ? null
-        : `A map is an iframe over https of one of these: ${FRAMED_HOSTS.join(', ')}.`
+        : `A map is an iframe over https of one of these: ${EMBEDDABLE_HOSTS.join(', ')}.`
     default:
       return null
   }

@@ -7,10 +7,10 @@ import type { InfoStripEntry } from '../../../src/domain/pages/page-data.ts'
 export const DEFAULT_FREE_SHIPPING_MINIMUM = 49
 
 /** A default entry of the home page's info strip. `label` names it in the panel. */
-export type DefaultStripPromise = InfoStripEntry & { label: string }
+export type DefaultInfoStripEntry = InfoStripEntry & { label: string }
 
 /** The default entries of the info strip. `{amount}` stands for the order total from which shipping is free. */
-export const DEFAULT_STRIP_PROMISES: DefaultStripPromise[] = [
+export const DEFAULT_INFO_STRIP_ENTRIES: DefaultInfoStripEntry[] = [
   { key: 'shipping', label: 'Shipping', title: 'Free shipping', text: 'On orders over {amount}' },
   { key: 'guarantee', label: 'Guarantee', title: 'Money-back guarantee', text: 'If it isn’t right for you' },
   { key: 'support', label: 'Support', title: 'Online support 24/7', text: 'Ask us at any hour' },

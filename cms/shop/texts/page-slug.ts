@@ -1,12 +1,12 @@
 import { type CollectionBeforeValidateHook, type PayloadRequest, ValidationError, type Where } from 'payload'
-import { toProductSlug } from '../../../src/domain/products/product-address.ts'
+import { toProductSlug } from '../../../src/domain/products/product-url.ts'
 import type { Page } from '../../payload-types.ts'
 
 /**
  * Collection hook of pages: derives a missing slug (last part of the address) from the title on publishing. Throws if
  * another page has the slug, even a draft.
  */
-export const completePageSlug: CollectionBeforeValidateHook<Page> = async ({ data, originalDoc, req }) => {
+export const fillAndValidatePageSlug: CollectionBeforeValidateHook<Page> = async ({ data, originalDoc, req }) => {
   if (!data) return data
   const known = { ...originalDoc, ...data }
   const isPublished = known._status === 'published'

@@ -11,7 +11,7 @@ import { postWebhookMessage, type ReceiverResponse } from './post-message.ts'
 import { validSecrets } from './signature.ts'
 
 /** The names by which the outbox finds webhook deliveries: collection, fields and states. */
-export const WEBHOOK_DELIVERY_OUTBOX_NAMES: OutboxCollectionInfo = {
+export const WEBHOOK_DELIVERIES_OUTBOX_COLLECTION: OutboxCollectionInfo = {
   name: 'webhooks',
   collection: 'webhook-deliveries',
   sent: 'delivered',
@@ -50,7 +50,7 @@ export const WEBHOOK_RETRY_SETTINGS = {
  */
 export function toWebhookOutboxSettings(payload: Payload, id: string): OutboxLaneSettings<WebhookDelivery> {
   return {
-    rows: WEBHOOK_DELIVERY_OUTBOX_NAMES,
+    rows: WEBHOOK_DELIVERIES_OUTBOX_COLLECTION,
     name: `webhook:${id}`,
     where: { webhook: { equals: id } },
     retry: WEBHOOK_RETRY_SETTINGS,

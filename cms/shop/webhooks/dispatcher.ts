@@ -1,16 +1,16 @@
 import type { Payload } from 'payload'
 import type { FollowedChangeLog } from '../../base/changes/change-log.ts'
-import { onRecordedChange } from '../../base/changes/recorded.ts'
-import { anythingTag, extractTagIds, webhooksTag } from '../../base/changes/tags.ts'
+import { onRecordedChange } from '../../base/changes/recorded-change-events.ts'
+import { anyChangeTag, extractTagIds, webhooksTag } from '../../base/changes/tags.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
 import { readNextTryDelay } from '../../base/outbox/rows.ts'
 import { sendDueRows } from '../../base/outbox/send-due.ts'
 import { type BackgroundWorker, startBackgroundWorker } from '../../base/outbox/worker.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Webhook } from '../../payload-types.ts'
-import { storeNewWebhookBodies } from './compose.ts'
+import { composeNewWebhookBodies } from './compose-new-bodies.ts'
 import { toWebhookOutboxSettings } from './deliver.ts'
-import { newWebhookEventsSignal, recordWebhookEvent } from './record-event.ts'
+import { newWebhookEventsSignal, queueWebhookEvent } from './queue-event.ts'
 import { clearCachedSubscriptions, loadSubscriptionCache } from './subscriptions.ts'
 
 export type WebhookDispatcher = {
@@ -46,7 +46,7 @@ export async function startWebhookDispatcher(
     wakeOn: newWebhookEventsSignal,
     onError,
     async work(signal) {
-      while ((await storeNewWebhookBodies(payload)) && !signal.aborted);
+      while ((await composeNewWebhookBodies(payload)) && !signal.aborted);
       for (const id of await findOn(payload)) if (!signal.aborted) wakeReceiver(id)
       return null
     },
@@ -68,10 +68,10 @@ export async function startWebhookDispatcher(
 
   const unsubscribe = onRecordedChange(async (req, tags) => {
     for (const document of extractTagIds('product', tags))
-      await recordWebhookEvent(req, { type: 'product.changed', document })
+      await queueWebhookEvent(req, { type: 'product.changed', document })
   })
   log.subscribe('webhooks', async (changes) => {
-    if (!changes.some(({ tags }) => tags.includes(webhooksTag) || tags.includes(anythingTag))) return
+    if (!changes.some(({ tags }) => tags.includes(webhooksTag) || tags.includes(anyChangeTag))) return
     await loadSubscriptionCache(payload)
     dispatcher.wake()
   })

@@ -17,7 +17,7 @@ export async function eraseWebhookDeliveries(req: PayloadRequest, { documents = 
 }
 
 /** Moves the webhook events of the merged customer `from` to the customer `to`. */
-export async function moveWebhookDeliveries(req: PayloadRequest, from: string, to: string): Promise<void> {
+export async function reassignWebhookDeliveries(req: PayloadRequest, from: string, to: string): Promise<void> {
   await req.payload.db.updateMany({
     collection: 'webhook-deliveries',
     where: { customer: { equals: from } },

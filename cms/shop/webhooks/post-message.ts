@@ -1,8 +1,8 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { type RequestOptions, request as requestHttps } from 'node:https'
-import { createPublicDnsLookup, PrivateAddressError } from './public-addresses.ts'
-import { findWebhookUrlFault } from './receiver-address.ts'
+import { createPublicIpOnlyLookup, PrivateNetworkError } from './public-addresses.ts'
 import { createSignatureHeaders } from './signature.ts'
+import { findWebhookUrlFault } from './webhook-url.ts'
 
 /** Timeout of a request, in milliseconds. */
 const TIMEOUT_MS = 15_000
@@ -33,7 +33,7 @@ export async function postWebhookMessage(
   try {
     return await send(new URL(address), message.body, {
       headers,
-      ...(allowPrivate ? {} : { lookup: createPublicDnsLookup() }),
+      ...(allowPrivate ? {} : { lookup: createPublicIpOnlyLookup() }),
     })
   } catch (error) {
     throw new Error(toSentence(error), { cause: error })
@@ -89,7 +89,7 @@ const REASONS: Record<string, string> = {
 }
 
 function toSentence(error: unknown): string {
-  if (error instanceof PrivateAddressError) return error.message
+  if (error instanceof PrivateNetworkError) return error.message
   const { name = '', code = '', cause, message = '' } = error as Error & { code?: string; cause?: Error }
   return REASONS[cause?.name ?? ''] ?? REASONS[name] ?? REASONS[code] ?? `The connection failed: ${message || code}.`
 }

@@ -7,12 +7,12 @@ export function isPublicIpAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
 }
 
-export const PRIVATE_ADDRESS_MESSAGE = 'The address leads into a private network, where the shop sends nothing.'
+export const PRIVATE_NETWORK_MESSAGE = 'The address leads into a private network, where the shop sends nothing.'
 
 /** Thrown if the host name of a webhook's receiver resolves to an address that is not public. */
-export class PrivateAddressError extends Error {
+export class PrivateNetworkError extends Error {
   constructor() {
-    super(PRIVATE_ADDRESS_MESSAGE)
+    super(PRIVATE_NETWORK_MESSAGE)
   }
 }
 
@@ -26,16 +26,16 @@ type Resolve = (
 const resolveByMachine: Resolve = (name, options, done) => systemLookup(name, options, done)
 
 /**
- * Returns a DNS `lookup` function for connections that fails with `PrivateAddressError` if any address of the host is
+ * Returns a DNS `lookup` function for connections that fails with `PrivateNetworkError` if any address of the host is
  * not public. Node does not call it for IP addresses.
  */
-export function createPublicDnsLookup(resolve: Resolve = resolveByMachine): LookupFunction {
+export function createPublicIpOnlyLookup(resolve: Resolve = resolveByMachine): LookupFunction {
   return (name, { all, family, hints }, done) => {
     const numbers = { ...(typeof family === 'number' ? { family } : {}), ...(hints ? { hints } : {}) }
     resolve(name, { ...numbers, all: true }, (error, addresses) => {
       if (error) return done(error, all ? [] : '')
       if (!addresses.every(({ address }) => isPublicIpAddress(address)))
-        return done(new PrivateAddressError(), all ? [] : '')
+        return done(new PrivateNetworkError(), all ? [] : '')
       const [first] = addresses
       if (all) done(null, addresses)
       else done(null, first?.address ?? '', first?.family)

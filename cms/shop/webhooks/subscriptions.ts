@@ -32,7 +32,12 @@ export async function loadSubscriptionCache({ db }: Payload): Promise<void> {
  * Adds a webhook that this process has saved to the cache, or replaces it there, so that the next event uses it.
  * Removes the webhook if it or the setting WEBHOOKS is off.
  */
-export function cacheSubscription({ id, name, events, isOn }: Pick<Webhook, 'id' | 'name' | 'events' | 'isOn'>): void {
+export function updateCachedSubscription({
+  id,
+  name,
+  events,
+  isOn,
+}: Pick<Webhook, 'id' | 'name' | 'events' | 'isOn'>): void {
   removeCachedSubscription(id)
   if (isOn && settings().WEBHOOKS) subscriptions = [...subscriptions, { id, name, events }]
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { LoggedChange, Position } from '../../base/changes/position.ts'
+import type { ChangePosition, LoggedChange } from '../../base/changes/logged-change.ts'
 import type { Tag } from '../../base/changes/tags.ts'
-import { allCacheTag, toPurgedCacheTags } from '../../base/http/cache-tags.ts'
+import { allCacheTag, listCacheTagsToPurge } from '../../base/http/cache-tags.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { ChangeLogFollower } from '../pages/follow-log.ts'
 import { readPurgeProgress, savePurgeProgress } from './purge-progress.ts'
@@ -21,7 +21,7 @@ export function startCachePurger(
   const purgeSettings: PurgeSettings = { PURGE_URL, PURGE_METHOD, PURGE_HEADER }
   const file = join(DATA_DIR, 'purged.json')
   const saved = readPurgeProgress(file)
-  let purged: Position = saved?.build === build ? saved.position : NOTHING
+  let purged: ChangePosition = saved?.build === build ? saved.position : NOTHING
 
   /** Whether changes were missed, so that everything is stale. */
   const hasMissedChanges = () => purged === NOTHING || !freshness.isFresh({ tags: [], position: purged })
@@ -29,7 +29,7 @@ export function startCachePurger(
   async function purge(changes: readonly LoggedChange[]): Promise<void> {
     if (changes.some(({ byStaff }) => !byStaff)) await ordersCounted()
     const position = changes.at(-1)?.position ?? log.head()
-    const tags = hasMissedChanges() ? [allCacheTag] : toPurgedCacheTags(changes.flatMap((change) => change.tags))
+    const tags = hasMissedChanges() ? [allCacheTag] : listCacheTagsToPurge(changes.flatMap((change) => change.tags))
     await sendPurge(tags, purgeSettings)
     purged = position
     savePurgeProgress(file, { position, build })
@@ -44,6 +44,6 @@ export function startCachePurger(
 const NOTHING = -1
 
 /** Returns the tags that changed after `position`. */
-function changedSince(entries: Iterable<[Tag, Position]>, position: Position): Tag[] {
+function changedSince(entries: Iterable<[Tag, ChangePosition]>, position: ChangePosition): Tag[] {
   return [...entries].filter(([, changedAt]) => changedAt > position).map(([tag]) => tag)
 }

@@ -1,16 +1,16 @@
 import type { Payload } from 'payload'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import type { FollowedChangeLog } from '../../base/changes/change-log.ts'
-import type { LoggedChange } from '../../base/changes/position.ts'
-import { anythingTag, categoriesTag, extractTagIds, postCategoriesTag } from '../../base/changes/tags.ts'
+import type { LoggedChange } from '../../base/changes/logged-change.ts'
+import { anyChangeTag, categoriesTag, extractTagIds, postCategoriesTag } from '../../base/changes/tags.ts'
 import { computeExponentialBackoff, parseRetryAfter } from '../../base/outbox/backoff.ts'
 import { msUntil, startBackgroundWorker } from '../../base/outbox/worker.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
-import type { CatalogSyncProgress } from '../../shop/catalog/catalog-state.ts'
+import type { CatalogSyncProgress } from '../../shop/catalog/catalog-sync.ts'
 import type { PageStore } from '../pages/page-store.ts'
+import { type SubmissionState, submissionDueSignal, withLockedSubmissionState } from './submission-state.ts'
 import { type IndexNowSettings, SubmissionError, submitToIndexNow } from './submit.ts'
-import { changeSubmissionState, type SubmissionState, submissionDueSignal } from './submitted.ts'
 
 /** Pauses in milliseconds. */
 type Pauses = {
@@ -42,7 +42,7 @@ type Services = {
  * Starts the background work that submits the URLs of pages that staff changed to search engines
  * (https://www.indexnow.org), in batches, with retries. Returns null without INDEXNOW_KEY.
  */
-export function startIndexNow(
+export function startIndexNowWorker(
   settings: Settings,
   { payload, log, branches, catalog, store }: Services,
   pauses = PAUSES,
@@ -56,7 +56,7 @@ export function startIndexNow(
 
   const worker = startBackgroundWorker({
     collectMs: pauses.collect,
-    work: (signal) => changeSubmissionState(payload, (submitted, save) => submitIfDue(submitted, save, signal)),
+    work: (signal) => withLockedSubmissionState(payload, (submitted, save) => submitIfDue(submitted, save, signal)),
     onError: (err) => payload.logger.warn({ err }, 'changed pages for search engines could not be read'),
     retryMs: AWAY_MS,
     wakeOn: submissionDueSignal,
@@ -145,7 +145,7 @@ export function startIndexNow(
     }
     for (const id of extractTagIds('post', tags)) if (!(await shown.post(id))) gone.add(paths.post(id))
     if (gone.size === 0) return
-    await changeSubmissionState(payload, (submitted, save) =>
+    await withLockedSubmissionState(payload, (submitted, save) =>
       save({ ...submitted, gone: [...new Set([...submitted.gone, ...gone])] }),
     )
     gone = new Set()
@@ -154,7 +154,7 @@ export function startIndexNow(
   log.subscribe('index-now', async (changes) => {
     const byStaff = changes.filter((change) => change.byStaff)
     if (byStaff.length > 0) await noteGone(byStaff)
-    if (byStaff.length > 0 || changes.some(({ tags }) => tags.includes(anythingTag))) worker.wake()
+    if (byStaff.length > 0 || changes.some(({ tags }) => tags.includes(anyChangeTag))) worker.wake()
   })
 
   return worker

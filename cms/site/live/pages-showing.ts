@@ -15,7 +15,7 @@ import {
 import { idOf } from '../../base/references.ts'
 import type { Branch, Category, Media, Page, Post, PostCategory, Product } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
-import { getHomeReferenceIds } from '../../shop/catalog/branches/home-choices.ts'
+import { listHomeProductAndPostIds } from '../../shop/catalog/branches/home-block-settings.ts'
 import type { PageAddress } from '../pages/addresses.ts'
 
 /** A page of the shop with a label for staff. */
@@ -134,7 +134,7 @@ const shown: { [Slug in DisplayedCollectionSlug]: Shown<Documents[Slug]> } = {
 export const isDisplayedCollection = (slug: string): slug is DisplayedCollectionSlug => Object.hasOwn(shown, slug)
 
 /** Whether a change with these tags has changed this document itself. */
-export const wasDocumentChangedBy = (slug: DisplayedCollectionSlug, id: string, tags: readonly Tag[]): boolean =>
+export const isDocumentInChangeTags = (slug: DisplayedCollectionSlug, id: string, tags: readonly Tag[]): boolean =>
   shown[slug].isChangeOf(id, tags)
 
 /** Returns the pages that show a published document, with labels for staff: its own page first, then a few others. */
@@ -149,7 +149,7 @@ export function listPagesShowingDocument(
 
 async function isChosenForHome(id: string, { branches }: Sources): Promise<boolean> {
   const { catalog } = await branches.shown()
-  return getHomeReferenceIds((await catalog.branch()).home).includes(id)
+  return listHomeProductAndPostIds((await catalog.branch()).home).includes(id)
 }
 
 async function shownBranchId({ branches }: Sources): Promise<string> {

@@ -3,9 +3,9 @@ import { fromMarkdownPath, toMarkdownPath } from '../../../src/domain/pages/mark
 import { paths } from '../../../src/domain/pages/paths.ts'
 import { MAX_URLS_PER_SITEMAP } from '../../../src/domain/pages/sitemap.ts'
 import { ALL_CATEGORIES } from '../../../src/domain/products/catalog.ts'
-import { isFilteredOrSorted, parseProductListFilters } from '../../../src/domain/products/facets.ts'
+import { isFilteredOrSorted, parseProductFiltersAndSort } from '../../../src/domain/products/facets.ts'
 import { parsePageNumber } from '../../../src/domain/products/product-list.ts'
-import { createYielder } from '../../base/locks/turns.ts'
+import { createYielder } from '../../base/locks/yielding.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 
 /** Key of a stored page: its path, with those query parameters that select its content. */
@@ -24,11 +24,11 @@ export async function listPageAddresses(catalog: ReadOnlyCatalog): Promise<PageA
   ]
 }
 
-/** Whether the shop has a page at an address, which must come from `toStoredAddress`. */
-export async function isShopAddress(address: PageAddress, catalog: ReadOnlyCatalog): Promise<boolean> {
+/** Whether the shop has a page at an address, which must come from `toStoredPageAddress`. */
+export async function isExistingPageAddress(address: PageAddress, catalog: ReadOnlyCatalog): Promise<boolean> {
   if (isFixedPage(address)) return true
   const page = fromMarkdownPath(address)
-  if (page !== null) return toMarkdownPath(page) === address && isShopAddress(page, catalog)
+  if (page !== null) return toMarkdownPath(page) === address && isExistingPageAddress(page, catalog)
   const [, sitemap] = /^\/sitemap-([1-9]\d*)\.xml$/.exec(address) ?? []
   if (sitemap) return Number(sitemap) <= (await maxSitemapParts(catalog))
   const id = address.split('/').at(-1) ?? ''
@@ -45,9 +45,9 @@ export async function isShopAddress(address: PageAddress, catalog: ReadOnlyCatal
  * Returns the address under which the page of `url` (path and query) is stored; null for pages that are not stored,
  * such as searches. Ignores parameters such as `utm_…`.
  */
-export function toStoredAddress(url: string): PageAddress | null {
+export function toStoredPageAddress(url: string): PageAddress | null {
   const page = fromMarkdownPath(url)
-  if (page !== null) return toMarkdownPath(toStoredAddress(page) ?? '')
+  if (page !== null) return toMarkdownPath(toStoredPageAddress(page) ?? '')
   // `//about` is a path here, not a host.
   const { pathname, searchParams } = new URL(url.startsWith('/') ? `http://shop${url}` : url)
   const isSearched = pathname === paths.catalog || pathname === paths.blog
@@ -61,7 +61,7 @@ export function toStoredAddress(url: string): PageAddress | null {
 /** Returns the address of a list; null if it is filtered, sorted or has an invalid page number. */
 function listAddress(query: URLSearchParams): PageAddress | null {
   const page = parsePageNumber(query)
-  if (page === 0 || isFilteredOrSorted(parseProductListFilters(query))) return null
+  if (page === 0 || isFilteredOrSorted(parseProductFiltersAndSort(query))) return null
   return paths.category(query.get('name') || ALL_CATEGORIES, page)
 }
 

@@ -16,7 +16,7 @@ export async function toProductCards(
 ): Promise<PageProduct[]> {
   return Promise.all(
     products.map(async (product) => {
-      const family = await readCardFamily(product, catalog)
+      const family = await readFamilyForProductCard(product, catalog)
       if (!family) return toPageProduct(product)
       return { ...toPageProduct(product), family: search.trim() ? { ...family, name: product.name } : family }
     }),
@@ -24,7 +24,7 @@ export async function toProductCards(
 }
 
 /** Returns the product's family as product cards show it. Returns null without a family of at least two products. */
-export async function readCardFamily(product: CatalogProduct, catalog: Catalog): Promise<CardFamily | null> {
+export async function readFamilyForProductCard(product: CatalogProduct, catalog: Catalog): Promise<CardFamily | null> {
   const family = product.familyKey ? await catalog.family(product.id) : null
   if (!family || family.members.length < 2) return null
   const { name, axes, members } = family
@@ -37,7 +37,7 @@ export async function readCardFamily(product: CatalogProduct, catalog: Catalog):
  * Returns the family of a product by the product's id, with the full data of its products, for the page of a product.
  * Returns null if the product has no family of at least two products.
  */
-export async function readPageFamily(
+export async function readFamilyForProductPage(
   id: string,
   catalog: Pick<ReadOnlyCatalog, 'family' | 'product'>,
 ): Promise<PageFamily | null> {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import type { RecentChangeTags } from '../../base/changes/change-history.ts'
 import { type FollowedChangeLog, openChangeLog } from '../../base/changes/change-log.ts'
-import type { LoggedChange, Position } from '../../base/changes/position.ts'
+import type { ChangePosition, LoggedChange } from '../../base/changes/logged-change.ts'
+import type { RecentChangeTags } from '../../base/changes/recent-change-tags.ts'
 import { type Tag, toStalePageTags } from '../../base/changes/tags.ts'
 import { createFreshnessTracker, type FreshnessTracker } from './freshness.ts'
 import type { PageStore } from './page-store.ts'
@@ -34,10 +34,10 @@ export async function followChangeLog(
   const freshness = createFreshnessTracker(saved?.tags, saved ?? {})
   let cursor = saved?.cursor ?? ''
   /** Tags changed by orders that have not made pages stale yet, with the position of the last change. */
-  let collected = new Map<Tag, Position>()
-  let unsaved = new Map<Tag, Position>()
+  let collected = new Map<Tag, ChangePosition>()
+  let unsaved = new Map<Tag, ChangePosition>()
   let counted = Promise.withResolvers<void>()
-  let gapAt: Position = 0
+  let gapAt: ChangePosition = 0
   let timers: { collect?: NodeJS.Timeout | undefined; save?: NodeJS.Timeout | undefined } = {}
 
   function receive(changes: readonly LoggedChange[]): void {

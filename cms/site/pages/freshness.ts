@@ -1,22 +1,22 @@
-import type { Position } from '../../base/changes/position.ts'
+import type { ChangePosition } from '../../base/changes/logged-change.ts'
 import type { Tag } from '../../base/changes/tags.ts'
 
 /**
  * A snapshot of the shop's data, such as a page or response: the tags of what it shows, and the position of its data.
  */
-export type FreshnessStamp = { readonly tags: readonly Tag[]; readonly position: Position }
+export type FreshnessStamp = { readonly tags: readonly Tag[]; readonly position: ChangePosition }
 
 export type FreshnessTracker = {
   /** Returns the position of the last known change. */
-  head(): Position
+  head(): ChangePosition
   /** Makes snapshots with these tags stale if their data is older than `position`. */
-  record(tags: Iterable<Tag>, position: Position): void
+  record(tags: Iterable<Tag>, position: ChangePosition): void
   /** Makes all snapshots stale whose data is older than `position`, because changes may have been missed. */
-  expireBefore(position: Position): void
+  expireBefore(position: ChangePosition): void
   /** Whether no change since its position affects the snapshot. */
   isFresh(snapshot: FreshnessStamp): boolean
   /** Returns all tags with the position of their last change, for restoring by `createFreshnessTracker`. */
-  entries(): Iterable<[Tag, Position]>
+  entries(): Iterable<[Tag, ChangePosition]>
 }
 
 /**
@@ -24,12 +24,12 @@ export type FreshnessTracker = {
  * Stores one position per changed tag. `restored` and `head` are the state of an earlier tracker.
  */
 export function createFreshnessTracker(
-  restored: Iterable<[Tag, Position]> = [],
-  { head = 0 }: { head?: Position } = {},
+  restored: Iterable<[Tag, ChangePosition]> = [],
+  { head = 0 }: { head?: ChangePosition } = {},
 ): FreshnessTracker {
   const changedAt = new Map(restored)
   let floor = 0
-  const comparedAt = new WeakMap<FreshnessStamp, Position>()
+  const comparedAt = new WeakMap<FreshnessStamp, ChangePosition>()
   /** Number of changes recorded so far. Results cached for an earlier number are invalid. */
   let revision = 0
 

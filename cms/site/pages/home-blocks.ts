@@ -1,6 +1,6 @@
 import type { CategoryTile, HomeBlock } from '../../../src/domain/pages/page-data.ts'
 import { paths } from '../../../src/domain/pages/paths.ts'
-import type { HomeBlockSettings } from '../../shop/catalog/branches/home-choices.ts'
+import type { HomeBlockSettings } from '../../shop/catalog/branches/home-block-settings.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 import type { CatalogProduct } from '../../shop/catalog/products/product.ts'
 import type { CatalogPost } from '../../shop/catalog/texts/post.ts'

@@ -1,6 +1,6 @@
 import { type LinkSettings, resolveNavigationLinks } from '../../../src/domain/branch/navigation.ts'
 import type { Navigation } from '../../../src/domain/pages/page-data.ts'
-import { PAGE_TOPICS, type TopicPages } from '../../../src/domain/pages/written-page.ts'
+import { PAGE_TOPICS, type TopicPageLinks } from '../../../src/domain/pages/written-page.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 import { toPageLink } from '../../shop/catalog/texts/written-page.ts'
 
@@ -24,7 +24,7 @@ export async function readNavigation(catalog: ReadOnlyCatalog): Promise<Navigati
     })),
     topics: Object.fromEntries(
       PAGE_TOPICS.map((topic) => [topic, known.get(topicPages[topic] ?? '') ?? null]),
-    ) as TopicPages,
+    ) as TopicPageLinks,
   }
 }
 

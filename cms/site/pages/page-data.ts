@@ -1,14 +1,14 @@
 import type { PostSummary } from '../../../src/domain/pages/blog.ts'
-import type { HomeBlock, PageData, PagePost, SiteSettings } from '../../../src/domain/pages/page-data.ts'
+import type { HomeBlock, PageDataSource, PagePost, SiteSettings } from '../../../src/domain/pages/page-data.ts'
 import { findHtmlProductIds } from '../../../src/domain/products/linked-products.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
-import { withAxisAttributes } from '../../shop/catalog/families/with-family-values.ts'
+import { withAxisAttributes } from '../../shop/catalog/families/axis-attributes.ts'
 import { toPageProduct } from '../../shop/catalog/products/product.ts'
 import { type CatalogPost, toPostSummary } from '../../shop/catalog/texts/post.ts'
-import { toPageLink, toShownPage } from '../../shop/catalog/texts/written-page.ts'
+import { fillPagePlaceholders, toPageLink } from '../../shop/catalog/texts/written-page.ts'
 import { readNoteTermsByProduct } from '../../shop/orders/line-notes.ts'
-import { readPageFamily, toProductCards } from './families.ts'
+import { readFamilyForProductPage, toProductCards } from './families.ts'
 import { type CatalogHomeBlock, readHomeBlocks } from './home-blocks.ts'
 import { readNavigation } from './navigation.ts'
 import { resolveProductLinks } from './product-links.ts'
@@ -20,7 +20,7 @@ const BEST_SELLERS = 4
 const [MAX_LINKED, MAX_STORIES, MAX_NEAR] = [4, 3, 3]
 
 /** Creates the data source from which one page of the site is rendered. */
-export function createPageDataSource(catalog: ReadOnlyCatalog, settings: SiteSettings): PageData {
+export function createPageDataSource(catalog: ReadOnlyCatalog, settings: SiteSettings): PageDataSource {
   return {
     settings,
     branch: catalog.branch,
@@ -29,13 +29,13 @@ export function createPageDataSource(catalog: ReadOnlyCatalog, settings: SiteSet
     async page(slug) {
       const page = await catalog.pageAt(slug)
       if (!page) return null
-      const shown = toShownPage(page, (await catalog.branch()).threshold)
+      const shown = fillPagePlaceholders(page, (await catalog.branch()).threshold)
       return { ...shown, content: await resolveProductLinks(shown.content, catalog) }
     },
     async pages() {
       const { threshold } = await catalog.branch()
       return (await catalog.pages()).map((page) => {
-        const { title, path, lead } = toShownPage(page, threshold)
+        const { title, path, lead } = fillPagePlaceholders(page, threshold)
         return { title, path, lead }
       })
     },
@@ -66,7 +66,7 @@ export function createPageDataSource(catalog: ReadOnlyCatalog, settings: SiteSet
     note: async (id) => (await readNoteTermsByProduct(catalog, [id])).get(id) ?? null,
     near: async (id) => toProductCards(await catalog.related(id, MAX_NEAR), catalog),
     stories: async (id) => (await catalog.stories(id)).slice(0, MAX_STORIES).map(toPagePost),
-    family: (id) => readPageFamily(id, catalog),
+    family: (id) => readFamilyForProductPage(id, catalog),
     isArchived: catalog.isArchived,
     posts: async (of) => (await catalog.posts(of)).map(toPagePost),
     postCategories: catalog.postCategories,

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { brotliDecompressSync } from 'node:zlib'
-import type { Position } from '../../base/changes/position.ts'
+import type { ChangePosition } from '../../base/changes/logged-change.ts'
 import type { Tag } from '../../base/changes/tags.ts'
 import { type CacheFile, runInFileTransaction } from '../../base/database/sqlite/cache-file.ts'
 import type { PageAddress } from './addresses.ts'
@@ -13,7 +13,7 @@ export type StoredPage = {
   readonly address: PageAddress
   readonly tags: readonly Tag[]
   /** The position of the data that the page shows. */
-  readonly position: Position
+  readonly position: ChangePosition
   /** The id of the site's build that rendered the page. */
   readonly build: string
   /** Value of Content-Type. */
@@ -29,7 +29,7 @@ export type StoredPage = {
 }
 
 /** How far this process has followed the change log. `cursor` identifies the log. */
-export type ChangeLogCursor = { cursor: string; head: Position }
+export type ChangeLogCursor = { cursor: string; head: ChangePosition }
 
 /** The fields by which a page's freshness is decided. */
 export type PageStamp = Pick<StoredPage, 'tags' | 'position' | 'build'>
@@ -51,9 +51,9 @@ export type PageStore = {
   addressesAfter(after: PageAddress, limit: number): PageAddress[]
   addVisits(visits: ReadonlyMap<PageAddress, number>): void
   /** Returns the cursor and tag positions of the last `saveChanges`; null if there was none. */
-  readChanges(): (ChangeLogCursor & { tags: [Tag, Position][] }) | null
+  readChanges(): (ChangeLogCursor & { tags: [Tag, ChangePosition][] }) | null
   /** Stores the cursor and the positions of changed tags atomically. */
-  saveChanges(cursor: ChangeLogCursor, tags: Iterable<[Tag, Position]>): void
+  saveChanges(cursor: ChangeLogCursor, tags: Iterable<[Tag, ChangePosition]>): void
   /** Makes all stored pages stale, and deletes the tag positions. */
   expireAll(): void
   /** Calls `listen` after a damaged cache file was replaced, so that all pages and positions are lost. */
@@ -144,7 +144,7 @@ function openChangeTable(database: DatabaseSync) {
       if (!saved) return null
       return {
         ...(JSON.parse(String(saved.value)) as ChangeLogCursor),
-        tags: selectTags.all().map(({ tag, position }): [Tag, Position] => [String(tag), Number(position)]),
+        tags: selectTags.all().map(({ tag, position }): [Tag, ChangePosition] => [String(tag), Number(position)]),
       }
     },
     saveChanges(cursor, tags) {

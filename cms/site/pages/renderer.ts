@@ -1,30 +1,30 @@
-import type { PageData, SiteSettings } from '../../../src/domain/pages/page-data.ts'
+import type { PageDataSource, SiteSettings } from '../../../src/domain/pages/page-data.ts'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import type { Tag } from '../../base/changes/tags.ts'
 import { runInSpan } from '../../base/traces/spans.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import type { PageAddress } from './addresses.ts'
 import { createPageDataSource } from './page-data.ts'
-import { trackedCatalog } from './tracked-catalog.ts'
+import { createTagTrackingCatalog } from './tag-tracking-catalog.ts'
 
 /** The built site (`dist/server/entry.mjs`) or Astro's development server. Error pages are rendered without `shop`. */
-export type Site = { render(request: Request, locals: { shop?: PageData }): Promise<Response> }
+export type AstroSite = { render(request: Request, locals: { shop?: PageDataSource }): Promise<Response> }
 
 /** A rendered page. `tags`: the tags of all data that it shows. */
 export type RenderedPage = { status: number; html: string; headers: Headers; tags: Set<Tag> }
 
 /** Renders the page at an address. */
-export type Render = (address: PageAddress) => Promise<RenderedPage>
+export type PageRenderer = (address: PageAddress) => Promise<RenderedPage>
 
 /**
  * Returns a function that renders a page and collects the tags of all data that the page reads. If reading data fails,
  * the function throws that error, which Astro would turn into an error page.
  */
-export function createRenderer(site: Site, branches: Branches, settings: SiteSettings): Render {
+export function createPageRenderer(site: AstroSite, branches: Branches, settings: SiteSettings): PageRenderer {
   return async (address) => {
     const tags = new Set<Tag>()
     const { catalog } = await branches.shown()
-    const { shop, failures } = watched(createPageDataSource(trackedCatalog(catalog, tags), settings))
+    const { shop, failures } = watched(createPageDataSource(createTagTrackingCatalog(catalog, tags), settings))
     // Not resolved as a URL: `//about` and `/\\about` are paths here, not hosts.
     const url = address.startsWith('/') ? settings.siteUrl + address : address
     return runInSpan({ name: 'render', fields: { 'shop.kind': kindOfPage(address) } }, async () => {
@@ -38,7 +38,7 @@ export function createRenderer(site: Site, branches: Branches, settings: SiteSet
 type Read = (...args: never[]) => Promise<unknown>
 
 /** Wraps the data of a page so that errors of its reads are collected. */
-function watched(data: PageData): { shop: PageData; failures: unknown[] } {
+function watched(data: PageDataSource): { shop: PageDataSource; failures: unknown[] } {
   const failures: unknown[] = []
   const watch =
     (read: Read) =>
@@ -54,7 +54,7 @@ function watched(data: PageData): { shop: PageData; failures: unknown[] } {
     name,
     typeof value === 'function' ? watch(value) : value,
   ])
-  return { shop: Object.fromEntries(entries) as PageData, failures }
+  return { shop: Object.fromEntries(entries) as PageDataSource, failures }
 }
 
 /** Returns the first path segment if it is one of the shop's; else 'other', because it may contain typed text. */

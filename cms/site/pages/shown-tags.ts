@@ -17,7 +17,7 @@ export function tagsOfProducts(products: readonly CatalogProduct[]): Tag[] {
 }
 
 /** Returns the tags of products, of their pictures, and of the pictures in their descriptions. */
-export function tagsOfDescribedProducts(products: readonly CatalogProduct[]): Tag[] {
+export function tagsOfProductsAndDescriptions(products: readonly CatalogProduct[]): Tag[] {
   return [...tagsOfProducts(products), ...products.flatMap(({ textPictureIds }) => textPictureIds.map(mediaTag))]
 }
 
@@ -35,6 +35,6 @@ export function tagsOfPage(page: CatalogWrittenPage | null): Tag[] {
 }
 
 /** Returns the tag of the picture that staff chose for search engines; an empty list if they chose none. */
-export function tagsOfMeta(shown: { metaPictureId: string | null } | null | undefined): Tag[] {
+export function tagsOfSeoPicture(shown: { metaPictureId: string | null } | null | undefined): Tag[] {
   return shown?.metaPictureId ? [mediaTag(shown.metaPictureId)] : []
 }

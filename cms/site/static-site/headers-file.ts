@@ -8,7 +8,7 @@ import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
 
 type Headers = Record<string, string>
 
-export type HeadersFile = {
+export type HeadersFileBuilder = {
   /** Adds the headers of a page with this Content-Security-Policy. */
   addPage(path: string, policy: string): void
   /** Adds the headers of a file that is not a page. */
@@ -20,7 +20,7 @@ export type HeadersFile = {
  * Creates a builder for the text of a `_headers` file (Netlify, Cloudflare Pages) for a static site. Pages share one
  * rule per first path segment, because hosts accept about a hundred rules.
  */
-export function createHeadersFile(): HeadersFile {
+export function createHeadersFileBuilder(): HeadersFileBuilder {
   const pages = new Map<string, { rules: Set<string>; policies: Set<string> }>()
   const files = new Map<string, Headers>()
 

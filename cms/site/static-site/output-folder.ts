@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { chmod, copyFile, mkdir, opendir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { OperatorError } from '../../base/settings/operator-error.ts'
 
 /** Marker file of a folder that `publish` wrote and may replace. */
 const MARKER = '.written-by-publish'
@@ -20,14 +20,16 @@ export type OutputFolder = {
 }
 
 /**
- * Opens a temporary folder that replaces `folder` once it is complete. Throws `BadSetting` if `folder` contains files
- * that `publish` did not write.
+ * Opens a temporary folder that replaces `folder` once it is complete. Throws `OperatorError` if `folder` contains
+ * files that `publish` did not write.
  */
 export async function openOutputFolder(folder: string): Promise<OutputFolder> {
   const [writing, old] = [`${folder}.writing`, `${folder}.old`]
   for (const each of [folder, writing, old]) {
     if (!isReplaceable(each)) {
-      throw new BadSetting(`${each} has files that npm run publish did not write. Choose another folder, or empty it.`)
+      throw new OperatorError(
+        `${each} has files that npm run publish did not write. Choose another folder, or empty it.`,
+      )
     }
   }
   // Deletes what a killed process left.
@@ -64,7 +66,9 @@ export async function openOutputFolder(folder: string): Promise<OutputFolder> {
       } catch (error) {
         if (!existsSync(folder) && existsSync(old)) await rename(old, folder)
         // A mount point cannot be renamed.
-        throw new BadSetting(`${folder} cannot be replaced by ${writing} (${(error as NodeJS.ErrnoException).code}).`)
+        throw new OperatorError(
+          `${folder} cannot be replaced by ${writing} (${(error as NodeJS.ErrnoException).code}).`,
+        )
       }
       await remove(old)
     },

@@ -3,13 +3,13 @@ import { toMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
 import { filePaths } from '../../../src/domain/pages/paths.ts'
 import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
 import type { PageAddress } from '../pages/addresses.ts'
-import type { Render, RenderedPage } from '../pages/renderer.ts'
-import { createHeadersFile, type HeadersFile } from './headers-file.ts'
+import type { PageRenderer, RenderedPage } from '../pages/renderer.ts'
+import { createHeadersFileBuilder, type HeadersFileBuilder } from './headers-file.ts'
 import type { OutputFolder } from './output-folder.ts'
-import { type StaticAddresses, toStaticAddresses } from './static-addresses.ts'
+import { assignStaticPaths, type StaticPaths } from './static-paths.ts'
 
-export type SiteSources = {
-  render: Render
+export type WriteSiteOptions = {
+  render: PageRenderer
   /** The addresses of all pages. */
   addresses: readonly PageAddress[]
   /** The redirects: addresses without a page, with their targets. */
@@ -28,11 +28,11 @@ export type SiteSources = {
  * Writes the whole site as files for a static host. Returns the number of written pages; calls `onFailed` for each page
  * that could not be rendered.
  */
-export async function writeSite(output: OutputFolder, sources: SiteSources): Promise<number> {
+export async function writeSite(output: OutputFolder, sources: WriteSiteOptions): Promise<number> {
   const { render, files, siteUrl, client, media, onPage, onFailed } = sources
   const addresses = withMarkdown(sources.addresses)
-  const headers = createHeadersFile()
-  const places = toStaticAddresses(addresses, siteUrl)
+  const headers = createHeadersFileBuilder()
+  const places = assignStaticPaths(addresses, siteUrl)
   await output.copy(client, '', (path) => {
     if (!path.startsWith('/_assets/')) headers.addFile(path)
   })
@@ -68,8 +68,8 @@ export async function writeSite(output: OutputFolder, sources: SiteSources): Pro
 
 async function writePage(
   output: OutputFolder,
-  file: HeadersFile,
-  places: StaticAddresses,
+  file: HeadersFileBuilder,
+  places: StaticPaths,
   address: PageAddress,
   { html, headers }: RenderedPage,
 ): Promise<void> {
@@ -96,7 +96,7 @@ function sitemapParts(xml: string): PageAddress[] {
 }
 
 /** Returns redirect rules in Netlify's format: from addresses with a query, and from addresses that staff redirect. */
-function redirectRules(places: StaticAddresses, redirects: ReadonlyMap<PageAddress, PageAddress>): string {
+function redirectRules(places: StaticPaths, redirects: ReadonlyMap<PageAddress, PageAddress>): string {
   const moved = [...places.moved()].map(([address, path]) => rule(address, path))
   const led = [...redirects].flatMap(([from, to]) => {
     const path = places.pathOf(to)

@@ -3,7 +3,7 @@ import busboy from 'busboy'
 import type { Request, RequestHandler } from 'express'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { bufferBody, decodeBodyText, hasBody, MAX_BODY_BYTES } from '../../base/http/buffer-body.ts'
-import { respondWithError } from '../../base/http/refuse.ts'
+import { respondWithError } from '../../base/http/respond-with-error.ts'
 
 const MAX_FIELDS = 1000
 

@@ -1,14 +1,14 @@
 import type { Request } from 'express'
 import type { CallContract, QueryOf, ResponseOf } from '../../../src/contract/call.ts'
-import { anythingTag, branchTag, type Tag } from '../../base/changes/tags.ts'
+import { anyChangeTag, branchTag, type Tag } from '../../base/changes/tags.ts'
 import { createJsonHeadersFactory } from '../../base/http/headers.ts'
-import { sendStoredResponse } from '../../base/http/send.ts'
+import { sendStoredResponse } from '../../base/http/send-stored-response.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Catalog } from '../../shop/catalog/catalog.ts'
-import { trackedCatalog } from '../../site/pages/tracked-catalog.ts'
-import type { LongList } from './long-list.ts'
-import { LongResponse, sendLongResponse } from './long-response.ts'
-import { type ApiCall, createSelfRespondingRoute } from './route.ts'
+import { createTagTrackingCatalog } from '../../site/pages/tag-tracking-catalog.ts'
+import { type ApiRoute, createSelfRespondingRoute } from './route.ts'
+import type { StreamedList } from './streamed-list.ts'
+import { StreamedResponse, sendStreamedResponse } from './streamed-response.ts'
 
 type Handle<C extends CallContract> = (context: {
   settings: Settings
@@ -19,9 +19,9 @@ type Handle<C extends CallContract> = (context: {
   shown(): Promise<ReadOnlyCatalog>
 }) => Promise<WithLists<ResponseOf<C>>>
 
-/** The type of a response's body in which a list may be a `LongList`, which is sent in pieces. */
+/** The type of a response's body in which a list may be a `StreamedList`, which is sent in pieces. */
 type WithLists<Body> = {
-  [K in keyof Body]: Body[K] extends readonly (infer Item)[] ? Body[K] | LongList<Item> : Body[K]
+  [K in keyof Body]: Body[K] extends readonly (infer Item)[] ? Body[K] | StreamedList<Item> : Body[K]
 }
 
 type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
@@ -30,7 +30,7 @@ type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
  * Creates an API call (GET) whose response is the same for everybody. The response is cached by the validated input and
  * served from the cache, without Express, until the data that it shows changes.
  */
-export function createCachedRoute<const C extends CallContract>(contract: C, handle: Handle<C>): ApiCall {
+export function createCachedRoute<const C extends CallContract>(contract: C, handle: Handle<C>): ApiRoute {
   const documented = { ...contract, refuses: ['store-not-found', 'not-open', 'invalid'] as const }
   const route = createSelfRespondingRoute<C>(documented, {
     async respond({ query, branches, responseCache, settings, req, res }) {
@@ -43,22 +43,22 @@ export function createCachedRoute<const C extends CallContract>(contract: C, han
             const { id, catalog } = await branches.named(store)
             // The store's names are part of the input: a response under a name that was removed must be dropped.
             noted.add(branchTag(id))
-            return trackedCatalog(catalog, noted)
+            return createTagTrackingCatalog(catalog, noted)
           },
           shown: async () => {
             const found = await branches.shown().catch((error) => {
               // A response that is made without a branch is dropped by the next change, which may be the first branch.
-              noted.add(anythingTag)
+              noted.add(anyChangeTag)
               throw error
             })
-            return trackedCatalog(found.catalog, noted)
+            return createTagTrackingCatalog(found.catalog, noted)
           },
         })
       const isPlain = isPlainQuery(req, contract)
       const stored = responseCache.get(key)
       const response = stored ?? (await responseCache.make(key, make))
-      if (response instanceof LongResponse)
-        return sendLongResponse(response, createJsonHeadersFactory([anythingTag])(), req, res)
+      if (response instanceof StreamedResponse)
+        return sendStreamedResponse(response, createJsonHeadersFactory([anyChangeTag])(), req, res)
       const mayStore = isPlain && responseCache.isFresh(response)
       if (mayStore && !stored) responseCache.store(key, response)
       if (mayStore) responseCache.remember(req.originalUrl, key)

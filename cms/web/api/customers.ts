@@ -1,6 +1,6 @@
 import * as contract from '../../../src/contract/customers.ts'
 import { SENTENCES } from '../../../src/domain/branch/sentences.ts'
-import { NAME_ONLY_MESSAGE, accountErrors as refusals } from '../../../src/domain/customers/account-errors.ts'
+import { NAME_SIGN_IN_ONLY_MESSAGE, accountErrors as refusals } from '../../../src/domain/customers/account-errors.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../src/domain/customers/password-length.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
@@ -8,24 +8,24 @@ import { endSessions } from '../../base/accounts/sessions.ts'
 import { normalizeMailAddress } from '../../base/fields/mail-address.ts'
 import type { Customer } from '../../payload-types.ts'
 import { endNameSession, findCustomerByName } from '../../shop/customers/by-name.ts'
-import { findCustomerByPhone } from '../../shop/customers/by-phone.ts'
+import { findCustomerByUsernames } from '../../shop/customers/by-phone.ts'
 import { CUSTOMER_SESSION_SECONDS, openCustomerSession, signIn } from '../../shop/customers/login.ts'
-import { listPhoneUsernames, toPhoneKey } from '../../shop/customers/phone.ts'
+import { listPhoneUsernames, toE164PhoneNumber } from '../../shop/customers/phone.ts'
 import { signUp } from '../../shop/customers/sign-up.ts'
-import { type ApiServices, createCustomerRoute, createRoute } from './route.ts'
+import { type ApiServices, createCustomerRoute, createPublicRoute } from './route.ts'
 import {
   assertOwnSiteSignIn,
   clearSessionCookie,
   findCustomerCaller,
   hashSignInBrowserAndNetwork,
   setCsrfCookie,
-  setNameSession,
+  setNameSessionCookie,
   setSessionCookie,
 } from './session.ts'
 
 const no = (message: string) => ({ status: 0 as const, message })
 
-export const csrfCookieRoute = createRoute(contract.csrfCookie, {
+export const csrfCookieRoute = createPublicRoute(contract.csrfCookieCall, {
   async handle({ req, res, settings }) {
     setCsrfCookie(req, res, settings)
   },
@@ -35,14 +35,14 @@ export const csrfCookieRoute = createRoute(contract.csrfCookie, {
  * POST /api/register creates an account for a phone number. Faults that the user can correct are `status: 0` with HTTP
  * 200, as existing clients expect (api.md, Common to all calls).
  */
-export const registerRoute = createRoute(contract.register, {
+export const registerRoute = createPublicRoute(contract.registerCall, {
   limit: 'register',
   async handle({ body, req, res, ...services }) {
     const { payload, settings, limits } = services
-    if (settings.SIGN_IN === 'name') return no(NAME_ONLY_MESSAGE)
+    if (settings.SIGN_IN === 'name') return no(NAME_SIGN_IN_ONLY_MESSAGE)
     if (!body.name || !body.password) return no(SENTENCES.fillOut)
     const { country } = await services.branches.shown()
-    const username = toPhoneKey(body.name, country)
+    const username = toE164PhoneNumber(body.name, country)
     if (!username) return no(refusals.notAPhone.message)
     if (body.password.length < MIN_PASSWORD_LENGTH) return no(refusals.shortPassword.message)
     const email = normalizeMailAddress(body.email)
@@ -66,13 +66,13 @@ export const registerRoute = createRoute(contract.register, {
  * POST /api/login returns a bearer token, and sets it as a cookie. An unknown account and a wrong password get the same
  * message after the same time, so that the response does not reveal which accounts exist.
  */
-export const loginRoute = createRoute(contract.login, {
+export const loginRoute = createPublicRoute(contract.loginCall, {
   limit: 'login',
   async handle({ body, req, res, ...services }) {
     const { settings } = services
-    if (settings.SIGN_IN === 'name') return no(NAME_ONLY_MESSAGE)
+    if (settings.SIGN_IN === 'name') return no(NAME_SIGN_IN_ONLY_MESSAGE)
     if (!body.name || !body.password) return no(SENTENCES.fillOut)
-    const username = await resolveUsername(body.name, services)
+    const username = await resolveUsernameFromPhone(body.name, services)
     const { origins, remember } = hashSignInBrowserAndNetwork(req, services)
     const token = await signIn(services, username, body.password, origins)
     if (!token) return no(refusals.wrongPair.message)
@@ -83,7 +83,7 @@ export const loginRoute = createRoute(contract.login, {
 })
 
 /** POST /api/logout ends the session. */
-export const logoutRoute = createRoute(contract.logout, {
+export const logoutRoute = createPublicRoute(contract.logoutCall, {
   async handle({ req, res, payload, settings }) {
     const caller = await findCustomerCaller(req, { payload, settings })
     const { id, sessionId } = caller ?? {}
@@ -94,7 +94,7 @@ export const logoutRoute = createRoute(contract.logout, {
   },
 })
 
-export const userInfoRoute = createCustomerRoute(contract.userInfo, {
+export const userInfoRoute = createCustomerRoute(contract.accountCall, {
   handle({ caller }) {
     return { username: caller.username, email: caller.email }
   },
@@ -104,25 +104,25 @@ export const userInfoRoute = createCustomerRoute(contract.userInfo, {
  * GET /api/get_customer_name/:store/:name. With SIGN_IN `password`: returns only the caller's own name. With SIGN_IN
  * `name`: signs in by name or phone number, and throws `Refusal` `forged` if a page of another site sent the request.
  */
-export const customerNameRoute = createRoute(contract.customerNameCall, {
+export const customerNameSignInRoute = createPublicRoute(contract.customerNameCall, {
   limit: 'name',
   async handle({ query, req, res, ...services }) {
     const { branches, payload, settings } = services
     const branch = await branches.named(query.store)
     if (settings.SIGN_IN === 'password') {
       const caller = await findCustomerCaller(req, services)
-      if (!caller || caller.username !== (await resolveUsername(query.name, services))) throw unknownCustomer()
+      if (!caller || caller.username !== (await resolveUsernameFromPhone(query.name, services))) throw unknownCustomer()
       return { result: { name: caller.username } }
     }
     assertOwnSiteSignIn(req, settings)
     if (!query.name) throw new Refusal('invalid', SENTENCES.inputName)
     const known =
       (await findCustomerByName(payload, query.name)) ??
-      (await findCustomerByName(payload, await resolveUsername(query.name, services)))
+      (await findCustomerByName(payload, await resolveUsernameFromPhone(query.name, services)))
     if (!known && !branch.openNames) throw unknownCustomer()
     if (!known && query.name.length > 100) throw new Refusal('invalid', 'This name is too long.')
     const name = known ? nameTyped(query.name, known) : query.name
-    await setNameSession(res, name, payload, settings)
+    await setNameSessionCookie(res, name, payload, settings)
     return { result: { name } }
   },
 })
@@ -140,13 +140,13 @@ function unknownCustomer(): Refusal {
  * Returns the user name of the account with a typed phone number, which is parsed with the country of the shown branch.
  * Without such an account, returns the number in the stored format. Text that is no number is returned in lower case.
  */
-export async function resolveUsername(
+export async function resolveUsernameFromPhone(
   typed: string,
   services: Pick<ApiServices, 'branches' | 'payload'>,
 ): Promise<string> {
   const { country } = await services.branches.shown()
   const usernames = listPhoneUsernames(typed, country)
   // An account of an earlier version may have a number as it was typed.
-  const known = usernames.length > 1 ? await findCustomerByPhone(services.payload, usernames) : null
-  return known?.username ?? (toPhoneKey(typed, country) || typed.trim().toLowerCase())
+  const known = usernames.length > 1 ? await findCustomerByUsernames(services.payload, usernames) : null
+  return known?.username ?? (toE164PhoneNumber(typed, country) || typed.trim().toLowerCase())
 }

@@ -5,13 +5,13 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import { findDiscountCode, readDiscountTerms } from '../../shop/discounts/discount-codes.ts'
 import { getStoredDiscountTerms } from '../../shop/discounts/order-discount.ts'
-import { findDiscountFault, reviseDiscountTerms } from '../../shop/discounts/take-discount.ts'
+import { findDiscountFault, reviseDiscountTerms } from '../../shop/discounts/resolve-order-discount.ts'
 import { findOwnOrder } from '../../shop/orders/own-order.ts'
-import { type ApiServices, createRoute } from './route.ts'
+import { type ApiServices, createPublicRoute } from './route.ts'
 import { findCustomerCaller } from './session.ts'
 
 /** POST /api/check_discount/:store returns the terms of a code for a cart, or the reason why it does not apply. */
-export const checkDiscountRoute = createRoute(contract.checkDiscount, {
+export const checkDiscountRoute = createPublicRoute(contract.checkDiscountCodeCall, {
   limit: 'discount code',
   async handle({ query, body, req, ...services }) {
     const { payload } = services

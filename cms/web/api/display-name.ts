@@ -17,7 +17,7 @@ export const displayNameRoute = createCustomerRoute(contract.displayNameCall, {
 })
 
 /** POST /api/set_name sets the caller's name. Throws `Refusal` `ended` if customers sign in by name. */
-export const setNameRoute = createCustomerRoute(contract.setName, {
+export const setNameRoute = createCustomerRoute(contract.setCustomerNameCall, {
   async handle({ body: { name }, caller: { id }, payload, settings }) {
     if (!id || settings.SIGN_IN === 'name') throw new Refusal('ended', 'In this shop you sign in with your name.')
     await renameCustomer(payload, id, name)

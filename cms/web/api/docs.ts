@@ -1,17 +1,17 @@
 import { type RequestHandler, Router, static as serveFiles } from 'express'
 import swaggerUi from 'swagger-ui-dist/absolute-path.js'
-import { compressStoredBody } from '../../base/http/compress.ts'
+import { compressBodyForStorage } from '../../base/http/compress.ts'
 import { createMethodNotAllowedHandler } from '../../base/http/method-not-allowed.ts'
-import { sendStoredResponse } from '../../base/http/send.ts'
+import { sendStoredResponse } from '../../base/http/send-stored-response.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { apiDocsStyles } from './api-docs-styles.ts'
 import { createOpenApiDocument } from './openapi.ts'
-import type { ApiCall } from './route.ts'
+import type { ApiRoute } from './route.ts'
 
 /** Creates the routes `/api/openapi.json` and `/api/docs` (Swagger UI), without requests to other hosts. */
-export function createDocsRouter(calls: readonly ApiCall[], settings: Pick<Settings, 'SITE_URL' | 'SIGN_IN'>): Router {
+export function createDocsRouter(calls: readonly ApiRoute[], settings: Pick<Settings, 'SITE_URL' | 'SIGN_IN'>): Router {
   const router = Router()
-  const document = compressStoredBody(Buffer.from(JSON.stringify(createOpenApiDocument(calls, settings))))
+  const document = compressBodyForStorage(Buffer.from(JSON.stringify(createOpenApiDocument(calls, settings))))
   router.get('/api/openapi.json', async (req, res) => {
     const bodies = await document
     sendStoredResponse(bodies, bodies, documentHeaders, req, res)

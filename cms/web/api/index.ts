@@ -1,5 +1,4 @@
 import { addEmailRoute, confirmEmailRoute } from './account-email.ts'
-import { geocodedAddressRoute } from './address.ts'
 import { postCategoryListRoute, postDetailRoute, postListRoute, recentPostsRoute } from './blog.ts'
 import {
   allProductsRoute,
@@ -8,11 +7,10 @@ import {
   categoryProductsRoute,
   homeProductsRoute,
 } from './catalog.ts'
-import { contactRoute } from './contact.ts'
-import { countSearchRoute } from './count-search.ts'
+import { sendContactMessageRoute } from './contact.ts'
 import {
   csrfCookieRoute,
-  customerNameRoute,
+  customerNameSignInRoute,
   loginRoute,
   logoutRoute,
   registerRoute,
@@ -22,31 +20,33 @@ import { checkDiscountRoute } from './discounts.ts'
 import { displayNameRoute, setNameRoute } from './display-name.ts'
 import { subscribeNewsletterRoute } from './newsletter.ts'
 import {
-  askReturnRoute,
   checkoutRoute,
   deleteOrderRoute,
+  orderReceiptRoute,
   orderToEditRoute,
-  printPreviewRoute,
+  requestReturnRoute,
   withdrawCheckoutRoute,
 } from './orders.ts'
-import { orderDetailsRoute, orderListRoute } from './own-orders.ts'
+import { allOrderDetailsRoute, orderListRoute } from './own-orders.ts'
 import { changePasswordRoute, forgotPasswordRoute, resetPasswordRoute, verifyResetTokenRoute } from './passwords.ts'
-import { payOrderRoute } from './pay-order.ts'
 import { currentPricesRoute } from './prices.ts'
-import type { ApiCall } from './route.ts'
+import { recordSearchRoute } from './record-search.ts'
+import { reverseGeocodeRoute } from './reverse-geocode.ts'
+import type { ApiRoute } from './route.ts'
 import { searchShopRoute } from './search.ts'
-import { storefrontCartRoute } from './storefront/cart.ts'
+import { startPaymentRoute } from './start-payment.ts'
+import { storefrontCartPreviewRoute } from './storefront/cart.ts'
 import { storefrontCategoriesRoute } from './storefront/categories.ts'
 import { storefrontHomeRoute } from './storefront/home.ts'
 import { storefrontNavigationRoute } from './storefront/navigation.ts'
 import { storefrontPageRoute, storefrontPagesRoute } from './storefront/pages.ts'
 import { storefrontPostRoute, storefrontPostsRoute } from './storefront/posts.ts'
 import { storefrontProductRoute, storefrontProductsRoute } from './storefront/products.ts'
-import { storefrontProductsByIdRoute, storefrontRelatedRoute } from './storefront/related.ts'
+import { storefrontProductsByIdRoute, storefrontRelatedProductsRoute } from './storefront/related.ts'
 import { storefrontShopRoute } from './storefront/shop.ts'
 
 /** The 25 API calls of existing clients, in the order of storefront.md §7. */
-export const existingClientCalls: ApiCall[] = [
+export const existingClientCalls: ApiRoute[] = [
   homeProductsRoute,
   categoryProductsRoute,
   branchInfoRoute,
@@ -55,9 +55,9 @@ export const existingClientCalls: ApiCall[] = [
   orderListRoute,
   orderToEditRoute,
   deleteOrderRoute,
-  printPreviewRoute,
+  orderReceiptRoute,
   checkoutRoute,
-  customerNameRoute,
+  customerNameSignInRoute,
   userInfoRoute,
   csrfCookieRoute,
   loginRoute,
@@ -66,7 +66,7 @@ export const existingClientCalls: ApiCall[] = [
   verifyResetTokenRoute,
   resetPasswordRoute,
   changePasswordRoute,
-  contactRoute,
+  sendContactMessageRoute,
   // One route here, two rows in the specification: with and without `search`.
   postListRoute,
   recentPostsRoute,
@@ -75,18 +75,18 @@ export const existingClientCalls: ApiCall[] = [
 ]
 
 /** Further API calls, which the shop's own pages use and other front ends can use. */
-export const additionalApiCalls: ApiCall[] = [
+export const additionalApiCalls: ApiRoute[] = [
   searchShopRoute,
-  countSearchRoute,
+  recordSearchRoute,
   logoutRoute,
   displayNameRoute,
-  geocodedAddressRoute,
+  reverseGeocodeRoute,
   currentPricesRoute,
   withdrawCheckoutRoute,
-  orderDetailsRoute,
+  allOrderDetailsRoute,
   checkDiscountRoute,
-  payOrderRoute,
-  askReturnRoute,
+  startPaymentRoute,
+  requestReturnRoute,
   subscribeNewsletterRoute,
   addEmailRoute,
   confirmEmailRoute,
@@ -94,7 +94,7 @@ export const additionalApiCalls: ApiCall[] = [
   storefrontProductsRoute,
   storefrontProductsByIdRoute,
   storefrontProductRoute,
-  storefrontRelatedRoute,
+  storefrontRelatedProductsRoute,
   storefrontCategoriesRoute,
   storefrontPostsRoute,
   storefrontPostRoute,
@@ -103,5 +103,5 @@ export const additionalApiCalls: ApiCall[] = [
   storefrontPageRoute,
   storefrontNavigationRoute,
   storefrontHomeRoute,
-  storefrontCartRoute,
+  storefrontCartPreviewRoute,
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Settings } from '../../base/settings/env.ts'
-import type { ApiCall } from './route.ts'
+import type { ApiRoute } from './route.ts'
 
 type Header = { description: string; schema: object }
 
@@ -19,7 +19,7 @@ const STORED = {
 }
 
 /** Returns the OpenAPI description of the headers that a call's response with this status has. */
-export function describeResponseHeaders(status: number, { isCached, path }: ApiCall): Record<string, Header> {
+export function describeResponseHeaders(status: number, { isCached, path }: ApiRoute): Record<string, Header> {
   const isStored = isCached === true && (status === 200 || status === 304)
   const setsCookie = status < 300 && SETTING_COOKIES.includes(path)
   return {
@@ -46,7 +46,7 @@ const SETTING_COOKIES = [
 ]
 
 /** Returns the request headers that a call reads, as OpenAPI parameters. */
-export function describeRequestHeaders(call: ApiCall, signIn: Settings['SIGN_IN']) {
+export function describeRequestHeaders(call: ApiRoute, signIn: Settings['SIGN_IN']) {
   const { method, signedIn, isCached, headers = z.object({}) } = call
   const all = z.object({
     ...headers.shape,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { webhookEvents } from '../../../src/contract/webhooks.ts'
+import { webhookEventContracts } from '../../../src/contract/webhooks.ts'
 
 /** Returns the section `webhooks` of OpenAPI 3.1. `schemaOf` converts a shape to JSON Schema. */
 export function createOpenApiWebhooks(schemaOf: (shape: z.ZodType) => object) {
-  const entries = Object.entries(webhookEvents).map(([type, { about, data }]) => {
+  const entries = Object.entries(webhookEventContracts).map(([type, { about, data }]) => {
     const shape = z.strictObject({
       type: z.literal(type),
       timestamp: z.iso.datetime().meta({ description: 'When it happened, in ISO 8601 in UTC' }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { errorResponseSchema } from '../../../src/contract/outcome.ts'
-import { REFUSAL_STATUS } from '../../base/http/refuse.ts'
+import { errorResponseSchema } from '../../../src/contract/response-schemas.ts'
+import { REFUSAL_STATUS } from '../../base/http/respond-with-error.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { describeRequestHeaders, describeResponseHeaders } from './openapi-headers.ts'
 import { createOpenApiWebhooks } from './openapi-webhooks.ts'
-import type { ApiCall } from './route.ts'
+import type { ApiRoute } from './route.ts'
 import { SESSION_COOKIE } from './session.ts'
 
 const words: Record<number, string> = {
@@ -24,7 +24,7 @@ const words: Record<number, string> = {
 }
 
 /** Creates the OpenAPI 3.1 document of the calls from their zod shapes. */
-export function createOpenApiDocument(calls: readonly ApiCall[], { SITE_URL, SIGN_IN }: DocumentSettings) {
+export function createOpenApiDocument(calls: readonly ApiRoute[], { SITE_URL, SIGN_IN }: DocumentSettings) {
   const paths: Record<string, Record<string, unknown>> = {}
   const schemas: Schemas = {}
   for (const call of calls) {
@@ -73,7 +73,7 @@ function proofsOf(signIn: Settings['SIGN_IN']): (keyof typeof PROOFS)[] {
 /** Named schemas, for `#/components/schemas/<name>`. */
 type Schemas = Record<string, unknown>
 
-function operationOf(call: ApiCall, schemas: Schemas, signIn: Settings['SIGN_IN']) {
+function operationOf(call: ApiRoute, schemas: Schemas, signIn: Settings['SIGN_IN']) {
   return {
     operationId: call.path
       .split('/')
@@ -89,7 +89,7 @@ function operationOf(call: ApiCall, schemas: Schemas, signIn: Settings['SIGN_IN'
 
 type Properties = { properties?: Record<string, Record<string, unknown>> }
 
-function parametersOf({ path, query }: ApiCall, schemas: Schemas) {
+function parametersOf({ path, query }: ApiRoute, schemas: Schemas) {
   if (!query) return []
   const { properties = {} } = schemaOf(query, 'input', schemas) as Properties
   return Object.entries(properties).map(([name, schema]) => {
@@ -98,7 +98,7 @@ function parametersOf({ path, query }: ApiCall, schemas: Schemas) {
   })
 }
 
-function bodyOf({ body = z.object({}), example, jsonOnly }: ApiCall, schemas: Schemas) {
+function bodyOf({ body = z.object({}), example, jsonOnly }: ApiRoute, schemas: Schemas) {
   const schema = schemaOf(body, 'input', schemas)
   const content = { schema, ...(example ? { example } : {}) }
   const types = jsonOnly ? [json] : [json, 'multipart/form-data', 'application/x-www-form-urlencoded']
@@ -107,7 +107,7 @@ function bodyOf({ body = z.object({}), example, jsonOnly }: ApiCall, schemas: Sc
 
 const json = 'application/json'
 
-function responsesOf(call: ApiCall, schemas: Schemas) {
+function responsesOf(call: ApiRoute, schemas: Schemas) {
   const { response } = call
   const refusal = { [json]: { schema: schemaOf(errorResponseSchema, 'output', schemas) } }
   const content = response ? { content: { [json]: { schema: schemaOf(response, 'output', schemas) } } } : {}
@@ -122,7 +122,7 @@ function responsesOf(call: ApiCall, schemas: Schemas) {
 }
 
 /** Returns the error statuses of a call, including the errors of parsing, CSRF protection and rate limits. */
-function refusalsOf({ path, query, body, refuses = [] }: ApiCall): number[] {
+function refusalsOf({ path, query, body, refuses = [] }: ApiRoute): number[] {
   const ways = [...(path.includes(':') ? [400] : []), ...(query ? [422] : []), ...(body ? [400, 413, 415, 422] : [])]
   return [...new Set([...refuses.map((kind) => REFUSAL_STATUS[kind]), ...ways, 403, 405, 412, 429, 503])].sort()
 }

@@ -6,14 +6,14 @@ import { emptyOrderMessage } from '../../../src/domain/orders/checkout.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { createIdempotentRequest, withdrawIdempotencyKey } from '../../base/database/idempotency.ts'
 import { findCustomerByName } from '../../shop/customers/by-name.ts'
-import { readReturnPeriodDays, requestReturn } from '../../shop/orders/ask-return.ts'
 import { deleteOwnOrder } from '../../shop/orders/delete-own-order.ts'
+import { toOrderWithLines } from '../../shop/orders/order-with-lines.ts'
 import { findOwnOrder, readOwnOrder } from '../../shop/orders/own-order.ts'
 import { placeOrder } from '../../shop/orders/place-order.ts'
-import { toOrderWithLines } from '../../shop/orders/receipt.ts'
-import { reviseOrder } from '../../shop/orders/revise-order.ts'
+import { readReturnPeriodDays, requestReturn } from '../../shop/orders/request-return.ts'
+import { reviseOwnOrder } from '../../shop/orders/revise-order.ts'
 import { limitDiscountCodeAttempts } from './discounts.ts'
-import { isNameOfCaller } from './own-orders.ts'
+import { isCallersNameOrPhone } from './own-orders.ts'
 import { type ApiServices, type CallContext, createCustomerRoute } from './route.ts'
 import { type CustomerCaller, createOtherCustomerRefusal } from './session.ts'
 
@@ -21,7 +21,7 @@ import { type CustomerCaller, createOtherCustomerRefusal } from './session.ts'
  * POST /api/get_checkout/:store places an order, or revises an existing order if the body has its id. Existing clients
  * use the name "get", although the call writes. Prices come from the catalog. The contract lists what it throws.
  */
-export const checkoutRoute = createCustomerRoute(contract.checkout, {
+export const checkoutRoute = createCustomerRoute(contract.checkoutCall, {
   async locate({ query, body, caller, branches, payload }) {
     const branch = await branches.named(query.store)
     const revised = namedOrder.safeParse(body).data?.saleOrder.id
@@ -48,7 +48,7 @@ export const checkoutRoute = createCustomerRoute(contract.checkout, {
     const order = { lines, delivery, discountCode, shippingAddress, memo, expectedTotal }
     const wanted = { branch, customer: caller, placedByStaff: null, ...order, once }
     const result = owner
-      ? await reviseOrder(payload, String(revised), owner.customerId, { ...wanted, editedFrom })
+      ? await reviseOwnOrder(payload, String(revised), owner.customerId, { ...wanted, editedFrom })
       : await placeOrder(payload, wanted)
     return { result }
   },
@@ -58,7 +58,7 @@ export const checkoutRoute = createCustomerRoute(contract.checkout, {
  * POST /api/withdraw_checkout/:store withdraws the checkout with this `Idempotency-Key`: if the checkout arrives later,
  * it is refused with 409. Returns the id of its order if the checkout has already been executed; null otherwise.
  */
-export const withdrawCheckoutRoute = createCustomerRoute(contract.withdrawCheckout, {
+export const withdrawCheckoutRoute = createCustomerRoute(contract.withdrawCheckoutCall, {
   async handle({ query, caller, req, branches, payload }) {
     const branch = await branches.named(query.store)
     const key = keyIn(req)
@@ -71,11 +71,11 @@ export const withdrawCheckoutRoute = createCustomerRoute(contract.withdrawChecko
   },
 })
 
-export const printPreviewRoute = createCustomerRoute(contract.printPreview, { handle: ownReceipt })
+export const orderReceiptRoute = createCustomerRoute(contract.orderReceiptCall, { handle: ownReceipt })
 
-export const orderToEditRoute = createCustomerRoute(contract.orderToEdit, { handle: ownReceipt })
+export const orderToEditRoute = createCustomerRoute(contract.orderToEditCall, { handle: ownReceipt })
 
-type OwnOrder = CallContext<typeof contract.orderToEdit, CustomerCaller>
+type OwnOrder = CallContext<typeof contract.orderToEditCall, CustomerCaller>
 
 async function ownReceipt({ query, caller, branches, payload }: OwnOrder) {
   const branch = await branches.named(query.store)
@@ -83,7 +83,7 @@ async function ownReceipt({ query, caller, branches, payload }: OwnOrder) {
   return { result: toOrderWithLines(order, branch.name) }
 }
 
-export const deleteOrderRoute = createCustomerRoute(contract.deleteOrder, {
+export const deleteOrderRoute = createCustomerRoute(contract.deleteOrderCall, {
   async handle({ query, caller, branches, payload }) {
     const branch = await branches.named(query.store)
     await deleteOwnOrder({ payload, branches }, ownerOf(caller, branch.id), query.orderId)
@@ -92,7 +92,7 @@ export const deleteOrderRoute = createCustomerRoute(contract.deleteOrder, {
 })
 
 /** POST /api/ask_return/:store/:orderId asks to return pieces of an order. Staff then receive or refuse them. */
-export const askReturnRoute = createCustomerRoute(contract.askReturn, {
+export const requestReturnRoute = createCustomerRoute(contract.returnRequestCall, {
   async locate({ query, caller, branches, payload }) {
     const branch = await branches.named(query.store)
     await readOwnOrder(payload, ownerOf(caller, branch.id), query.orderId)
@@ -137,7 +137,7 @@ async function refuseOtherCustomer(
     settings.SIGN_IN !== 'name' ||
     !name ||
     name === placedUnder ||
-    (await isNameOfCaller(name, caller, { branches, payload }))
+    (await isCallersNameOrPhone(name, caller, { branches, payload }))
   )
     return
   const named = await findCustomerByName(payload, name)

@@ -7,12 +7,12 @@ import { countReturnablePieces } from '../../../src/domain/returns/return.ts'
 import { mayAskForReturn } from '../../../src/domain/returns/return-terms.ts'
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import type { SaleOrder, SaleOrdersSelect } from '../../payload-types.ts'
-import { readReturnPeriodDays } from '../../shop/orders/ask-return.ts'
-import { resolveUsername } from './customers.ts'
+import { readReturnPeriodDays } from '../../shop/orders/request-return.ts'
+import { resolveUsernameFromPhone } from './customers.ts'
 import { type ApiServices, type CallContext, createCustomerRoute } from './route.ts'
 import type { CustomerCaller } from './session.ts'
 
-export const orderListRoute = createCustomerRoute(contract.orderList, {
+export const orderListRoute = createCustomerRoute(contract.orderListCall, {
   async handle(context) {
     const orders = await findOwn(context, { reference: true, date: true, status: true, grandTotalAmount: true })
     return {
@@ -31,7 +31,7 @@ export const orderListRoute = createCustomerRoute(contract.orderList, {
  * GET /api/get_order_details/:store/:customerName returns lines, payment, delivery and returns of each order of the
  * caller, newest first. Throws `Refusal` `not-mine` for another customer's name.
  */
-export const orderDetailsRoute = createCustomerRoute(contract.orderDetails, {
+export const allOrderDetailsRoute = createCustomerRoute(contract.allOrderDetailsCall, {
   async handle(context) {
     const orders = await findOwn(context, {
       shippingAddress: true,
@@ -97,24 +97,28 @@ function toOwnReturn({ state, amount, answer, lines }: NonNullable<SaleOrder['re
 }
 
 /** Whether a name or phone number is the caller's. */
-export async function isNameOfCaller(
+export async function isCallersNameOrPhone(
   name: string,
   caller: CustomerCaller,
   services: Pick<ApiServices, 'branches' | 'payload'>,
 ): Promise<boolean> {
   return (
     toComparisonKey(name) === toComparisonKey(caller.username) ||
-    (await resolveUsername(name, services)) === caller.username
+    (await resolveUsernameFromPhone(name, services)) === caller.username
   )
 }
 
-/** Returns the caller's orders, newest first. Throws `Refusal` `not-mine` for a caller without id. */
+/**
+ * Returns the caller's orders, newest first; empty for a caller without id. Throws `Refusal` `not-mine` if the query
+ * has another customer's name or phone number.
+ */
 async function findOwn<const Select extends SaleOrdersSelect<true>>(
-  { query, caller, ...services }: CallContext<typeof contract.orderList, CustomerCaller>,
+  { query, caller, ...services }: CallContext<typeof contract.orderListCall, CustomerCaller>,
   select: Select,
 ) {
   const branch = await services.branches.named(query.store)
-  if (!(await isNameOfCaller(query.customerName, caller, services))) throw new Refusal('not-mine', 'Order not found')
+  if (!(await isCallersNameOrPhone(query.customerName, caller, services)))
+    throw new Refusal('not-mine', 'Order not found')
   if (!caller.id) return []
   const { docs } = await services.payload.find({
     collection: 'sale-orders',

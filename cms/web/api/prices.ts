@@ -1,13 +1,13 @@
 import * as contract from '../../../src/contract/catalog.ts'
 import { getEffectivePrices, isOnSale } from '../../../src/domain/products/sale.ts'
 import { readNoteTermsByProduct } from '../../shop/orders/line-notes.ts'
-import { createRoute } from './route.ts'
+import { createPublicRoute } from './route.ts'
 
 /**
  * GET /api/get_prices/:store?ids= returns the current prices of a cart's products in the order of the ids. Reads the
  * database, because the catalog may be outdated.
  */
-export const currentPricesRoute = createRoute(contract.currentPrices, {
+export const currentPricesRoute = createPublicRoute(contract.currentPricesCall, {
   async handle({ query, branches, payload }) {
     const branch = await branches.named(query.store)
     const ids = [...new Set(query.ids.split(','))]

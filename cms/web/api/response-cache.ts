@@ -1,11 +1,11 @@
 import type { Tag } from '../../base/changes/tags.ts'
-import { type CompressedBody, compressStoredBody } from '../../base/http/compress.ts'
+import { type CompressedBody, compressBodyForStorage } from '../../base/http/compress.ts'
 import { shareConcurrentCalls } from '../../base/locks/share-concurrent-calls.ts'
-import type { CatalogSyncProgress } from '../../shop/catalog/catalog-state.ts'
+import type { CatalogSyncProgress } from '../../shop/catalog/catalog-sync.ts'
 import type { FreshnessStamp, FreshnessTracker } from '../../site/pages/freshness.ts'
-import { hasLongList, toJsonPieces } from './long-list.ts'
-import { LongResponse } from './long-response.ts'
 import { createInMemoryResponseStore } from './response-store.ts'
+import { hasStreamedList, toJsonPieces } from './streamed-list.ts'
+import { StreamedResponse } from './streamed-response.ts'
 
 /** A cached response for everybody, with its bodies in all encodings. */
 export type CachedResponse = FreshnessStamp & { readonly bodies: CompressedBody }
@@ -19,7 +19,7 @@ export type ResponseCache = {
    * Computes a response without storing it, once for concurrent callers. `answer` returns the response's body, and adds
    * the tags of all data in the body to `noted`.
    */
-  make(key: string, answer: (noted: Set<Tag>) => Promise<unknown>): Promise<CachedResponse | LongResponse>
+  make(key: string, answer: (noted: Set<Tag>) => Promise<unknown>): Promise<CachedResponse | StreamedResponse>
   /** Stores a response. In a full cache, it can only replace responses that are stale or less often requested. */
   store(key: string, response: CachedResponse): void
   /** Records that requests to the URL `address` have the call input `key`. */
@@ -44,8 +44,8 @@ export function createResponseCache(
     const position = catalog.position()
     const tags = new Set<Tag>()
     const body = await answer(tags)
-    if (hasLongList(body)) return new LongResponse(() => toJsonPieces(body), position)
-    const bodies = await compressStoredBody(Buffer.from(JSON.stringify(body)))
+    if (hasStreamedList(body)) return new StreamedResponse(() => toJsonPieces(body), position)
+    const bodies = await compressBodyForStorage(Buffer.from(JSON.stringify(body)))
     return { bodies, tags: [...tags], position }
   })
 
@@ -57,7 +57,7 @@ export function createResponseCache(
     async make(key, answer) {
       const response = await make(key, answer)
       // A response in progress may have been computed before the last change.
-      return response instanceof LongResponse || isFresh(response) ? response : make(key, answer)
+      return response instanceof StreamedResponse || isFresh(response) ? response : make(key, answer)
     },
     store: (key, response) => responses.set(key, response, sizeOf(key, response)),
     remember: responses.remember,

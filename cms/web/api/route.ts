@@ -3,21 +3,21 @@ import type { Payload } from 'payload'
 import type { BodyOf, CallContract, QueryOf, ResponseOf } from '../../../src/contract/call.ts'
 import { SENTENCES } from '../../../src/domain/branch/sentences.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import type { AddressRateLimitName, RateLimits } from '../../base/accounts/limits.ts'
+import type { IpRateLimitName, RateLimits } from '../../base/accounts/rate-limits.ts'
 import { negotiateEncoding, UNSTORED_ENCODINGS } from '../../base/http/accept-encoding.ts'
-import { encodeBody } from '../../base/http/compress.ts'
+import { compressBody } from '../../base/http/compress.ts'
 import { assertNoIfMatch } from '../../base/http/if-match.ts'
-import { createRateLimitHeaderSetter } from '../../base/http/rate-limit.ts'
-import { respondWithError } from '../../base/http/refuse.ts'
+import { createRateLimitHeaderSetter } from '../../base/http/rate-limit-headers.ts'
+import { respondWithError } from '../../base/http/respond-with-error.ts'
 import type { BackgroundWorkTracker } from '../../base/locks/background-work.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import type { MailOutbox } from '../../shop/mail/outbox.ts'
-import type { OnlinePaymentService } from '../../shop/payments/open-payments.ts'
+import type { OnlinePaymentService } from '../../shop/payments/online-payment-service.ts'
 import type { SearchCounter } from '../../shop/searches/search-counter.ts'
-import { parseWithSchema } from './checked.ts'
+import { parseWithSchema } from './parse-with-schema.ts'
 import type { ResponseCache } from './response-cache.ts'
-import { assertNotForged, type CustomerCaller, findCustomerCaller } from './session.ts'
+import { assertNoCsrf, type CustomerCaller, findCustomerCaller } from './session.ts'
 
 /** The services that the handlers of API calls use, one set per process. */
 export type ApiServices = {
@@ -34,7 +34,7 @@ export type ApiServices = {
 }
 
 /** An API call: its contract and its Express handler. If `signedIn` is true, the caller must be a customer. */
-export type ApiCall = CallContract & {
+export type ApiRoute = CallContract & {
   signedIn: boolean
   isCached?: true
   handler(services: ApiServices): RequestHandler
@@ -51,7 +51,7 @@ export type CallContext<C extends CallContract, Who = null> = ApiServices &
 
 type Checks<C extends CallContract, Who> = {
   /** The rate limit; by default `read` for GET and `write` for other methods. */
-  limit?: AddressRateLimitName
+  limit?: IpRateLimitName
   /** Throws a `Refusal` for a store or order that the caller may not see. `body` is not validated yet. */
   locate?(context: Omit<CallContext<C, Who>, 'body'> & { body: unknown }): Promise<void>
 }
@@ -64,10 +64,10 @@ type Handled<C extends CallContract, Who> = Checks<C, Who> & {
 type Returned<C> = C extends { response: unknown } ? ResponseOf<C> | Promise<ResponseOf<C>> : Promise<void>
 
 /** Creates an API call that everybody may send. The result of `handle` is the response's body, as JSON. */
-export function createRoute<const C extends CallContract>(
+export function createPublicRoute<const C extends CallContract>(
   contract: C,
   { handle, ...checks }: Handled<C, null>,
-): ApiCall {
+): ApiRoute {
   return createSelfRespondingRoute(contract, { ...checks, respond: jsonOf(handle) })
 }
 
@@ -75,7 +75,7 @@ export function createRoute<const C extends CallContract>(
 export function createSelfRespondingRoute<const C extends CallContract>(
   contract: C,
   { respond, ...checks }: Checks<C, null> & { respond: Respond<C, null> },
-): ApiCall {
+): ApiRoute {
   return { ...contract, signedIn: false, handler: handlerOf(contract, checks, async () => null, respond) }
 }
 
@@ -86,7 +86,7 @@ export function createSelfRespondingRoute<const C extends CallContract>(
 export function createCustomerRoute<const C extends CallContract>(
   contract: C,
   { handle, ...checks }: Handled<C, CustomerCaller>,
-): ApiCall {
+): ApiRoute {
   return {
     ...contract,
     refuses: ['not-signed-in', 'other-customer', ...(contract.refuses ?? [])],
@@ -124,7 +124,7 @@ async function sendJson(response: unknown, { req, res }: Exchange): Promise<void
   res
     .vary('Accept-Encoding')
     .type('json')
-    .send(await encodeBody(body, encoding))
+    .send(await compressBody(body, encoding))
 }
 
 /** Bytes below which compression does not save a packet. */
@@ -136,12 +136,12 @@ function handlerOf<C extends CallContract, Who>(
   { limit = contract.method === 'get' ? 'read' : 'write', locate }: Checks<C, Who>,
   identify: (req: Request, services: ApiServices) => Promise<Who>,
   respond: Respond<C, Who>,
-): ApiCall['handler'] {
+): ApiRoute['handler'] {
   return (services) => async (req, res) => {
     res.set('Cache-Control', 'no-store')
     const answer = async () => {
       await services.limits.byAddress(limit, req.ip ?? '', createRateLimitHeaderSetter(res))
-      await assertNotForged(req, services)
+      await assertNoCsrf(req, services)
       const caller = await identify(req, services)
       const query = contract.query ? parseWithSchema(contract.query, { ...req.query, ...req.params }) : {}
       const located = { ...services, req, res, caller, query: query as QueryOf<C> }

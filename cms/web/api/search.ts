@@ -6,7 +6,7 @@ import type { CatalogProduct } from '../../shop/catalog/products/product.ts'
 import type { CatalogPost } from '../../shop/catalog/texts/post.ts'
 import { createCachedRoute } from './create-cached-route.ts'
 
-export const searchShopRoute = createCachedRoute(contract.searchShop, async ({ query, shown }) => {
+export const searchShopRoute = createCachedRoute(contract.searchShopCall, async ({ query, shown }) => {
   const catalog = await shown()
   const { products, categories, posts, pages, total, didYouMean } = await catalog.search(query.q, query.limit)
   return {

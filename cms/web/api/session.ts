@@ -4,16 +4,16 @@ import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
-import { hashOrigins } from '../../base/accounts/known-origins.ts'
+import { hashSignInOrigins } from '../../base/accounts/known-sign-in-origins.ts'
 import { isAllowedOrigin } from '../../base/http/allowed-origins.ts'
 import { isAtOwnHost } from '../../base/http/own-origin.ts'
-import { isHttps, type Settings } from '../../base/settings/env.ts'
+import { isSiteHttps, type Settings } from '../../base/settings/env.ts'
 import {
+  createNameSessionToken,
   findCustomerByName,
   isNameSessionEnded,
   NAME_SESSION_SECONDS,
   parseNameSession,
-  signNameSession,
 } from '../../shop/customers/by-name.ts'
 import { findCustomerSession } from '../../shop/customers/login.ts'
 
@@ -69,7 +69,7 @@ export function createOtherCustomerRefusal({ username }: CustomerCaller): Refusa
 }
 
 /** Throws `Refusal` `forged` for a change that a page of another site sent. A valid bearer token is exempt. */
-export async function assertNotForged(req: Request, { payload, settings }: Services): Promise<void> {
+export async function assertNoCsrf(req: Request, { payload, settings }: Services): Promise<void> {
   if (!changes(req) || !isFromElsewhere(req, settings)) return
   const bearer = settings.SIGN_IN === 'password' ? bearerOf(req) : undefined
   if (!bearer || !(await findCustomerSession(payload, bearer))) throw forged()
@@ -99,15 +99,15 @@ export function setSessionCookie(res: Response, token: string, settings: Setting
 }
 
 /**
- * Returns the `origins` of a sign-in (hashes of its browser and network), and the function `remember`. Call `remember`
- * after a successful sign-in: it sets the cookie by which the browser is recognized later.
+ * Returns `origins` (hashes of the browser and the network that sign in), and a function `remember` that sets the
+ * cookie by which this browser is recognized later. Call `remember` only after a successful sign-in.
  */
 export function hashSignInBrowserAndNetwork(req: Request, { payload, settings }: Services) {
   const known = browserOf(req)
   const browser = known ?? randomBytes(18).toString('base64url')
   const options = { ...ours(settings), httpOnly: true, maxAge: BROWSER_SECONDS * 1000 }
   return {
-    origins: hashOrigins(req.ip ?? '', browser, payload.secret),
+    origins: hashSignInOrigins(req.ip ?? '', browser, payload.secret),
     remember: (res: Response) => void (known || res.cookie(browserCookie, browser, options)),
   }
 }
@@ -117,15 +117,20 @@ export function hashSignInBrowserAndNetwork(req: Request, { payload, settings }:
  * only the network's.
  */
 export function hashRequestBrowserAndNetwork(req: Request, { payload }: Pick<Services, 'payload'>): string[] {
-  return hashOrigins(req.ip ?? '', browserOf(req), payload.secret)
+  return hashSignInOrigins(req.ip ?? '', browserOf(req), payload.secret)
 }
 
 function browserOf(req: Request): string | undefined {
   return /^[\w-]{24}$/.exec(parseCookie(req.get('cookie') ?? '')[browserCookie] ?? '')?.[0]
 }
 
-export async function setNameSession(res: Response, name: string, payload: Payload, settings: Settings): Promise<void> {
-  setSessionCookie(res, await signNameSession(name, payload.secret), settings, NAME_SESSION_SECONDS)
+export async function setNameSessionCookie(
+  res: Response,
+  name: string,
+  payload: Payload,
+  settings: Settings,
+): Promise<void> {
+  setSessionCookie(res, await createNameSessionToken(name, payload.secret), settings, NAME_SESSION_SECONDS)
 }
 
 export function clearSessionCookie(res: Response, settings: Settings): void {
@@ -140,7 +145,7 @@ export function setCsrfCookie(req: Request, res: Response, settings: Settings): 
 }
 
 function ours(settings: Settings) {
-  return { sameSite: 'lax', secure: isHttps(settings), path: '/' } as const
+  return { sameSite: 'lax', secure: isSiteHttps(settings), path: '/' } as const
 }
 
 async function namedBy(cookie: string | undefined, payload: Payload): Promise<CustomerCaller | null> {

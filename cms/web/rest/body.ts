@@ -6,12 +6,12 @@ import {
   assertConnectionAlive,
   bufferBody,
   decodeBodyText,
-  ENDED_EARLY_MESSAGE,
   hasBody,
   MAX_BODY_BYTES,
+  REQUEST_ENDED_EARLY_MESSAGE,
 } from '../../base/http/buffer-body.ts'
-import { REFUSAL_STATUS } from '../../base/http/refuse.ts'
-import { incompleteBodies } from '../../base/http/waiting-bodies.ts'
+import { incompleteBodies } from '../../base/http/incomplete-bodies.ts'
+import { REFUSAL_STATUS } from '../../base/http/respond-with-error.ts'
 import { createPictureFileTooLargeError } from '../../shop/pictures/limits.ts'
 
 /** Maximum bytes of a multipart body in addition to its file. */
@@ -62,7 +62,7 @@ function streamFileForm(req: Request, maxBytes: number): Transform {
   // save.
   req.once('close', () => {
     end()
-    if (!form.writableEnded) form.destroy(new APIError(ENDED_EARLY_MESSAGE, 400, null, true))
+    if (!form.writableEnded) form.destroy(new APIError(REQUEST_ENDED_EARLY_MESSAGE, 400, null, true))
   })
   return req.pipe(form)
 }
@@ -74,7 +74,9 @@ function streamFileForm(req: Request, maxBytes: number): Transform {
 export function assertBodyStreamNotFailed(body: RequestBody): void {
   if (!(body instanceof Readable) || !body.errored) return
   const { status, message } = body.errored as APIError
-  throw status === REFUSAL_STATUS.busy ? new Refusal('busy', message) : new Refusal('unreadable', ENDED_EARLY_MESSAGE)
+  throw status === REFUSAL_STATUS.busy
+    ? new Refusal('busy', message)
+    : new Refusal('unreadable', REQUEST_ENDED_EARLY_MESSAGE)
 }
 
 /** Whether the body is a query, which the panel sends by POST if it is too long for a URL. */
@@ -98,7 +100,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns a transform that fails with `Refusal` `too-large` after `maxBytes` bytes. */
+/** Returns a transform that fails with an `APIError` of status 413 after `maxBytes` bytes. */
 function limitBytes(maxBytes: number): Transform {
   let size = 0
   return new Transform({

@@ -1,8 +1,8 @@
 import type { Request } from 'express'
 import type { CollectionSlug, Payload } from 'payload'
-import { hasDeleteProtectedReference, isDeleteProtected } from '../../base/fields/delete-in-use.ts'
+import { hasDeleteProtectedReference, isDeleteProtected } from '../../base/fields/delete-protection.ts'
 import type { SaleOrder } from '../../payload-types.ts'
-import type { PayloadRoute } from './endpoints.ts'
+import type { PayloadRoute } from './payload-routes.ts'
 
 /**
  * Lock keys of saves, used in rotation. A delete of a protected document (one that cannot be deleted while others refer
@@ -12,7 +12,7 @@ const SAVE_SLOTS = Array.from({ length: 16 }, (_, n) => `save:${n}`)
 let nextSlot = 0
 
 /** Returns the lock key for a save of a document that may refer to a protected document. */
-export function takeReferringSaveLockKey(): string {
+export function getNextSaveLockKey(): string {
   return SAVE_SLOTS[nextSlot++ % SAVE_SLOTS.length]!
 }
 
@@ -33,7 +33,7 @@ export async function listRequestLockKeys(
   if (config.slug === 'redirects') return ['redirects']
   if (req.method === 'DELETE' && isDeleteProtected(config.slug))
     return [...SAVE_SLOTS, ...(await stockKeys(config.slug, rest.slice(1), payload))]
-  const slot = hasDeleteProtectedReference(config) ? [takeReferringSaveLockKey()] : []
+  const slot = hasDeleteProtectedReference(config) ? [getNextSaveLockKey()] : []
   const copy = rest.endsWith('/duplicate') ? ['duplicate'] : []
   const restored = await restoredDocument(config.slug, rest, payload)
   const id = restored ?? rest.slice(1)

@@ -14,10 +14,10 @@ import type { Settings } from '../../base/settings/env.ts'
 import { MAX_PICTURE_BYTES } from '../../shop/pictures/limits.ts'
 import { assertBodyStreamNotFailed, isQueryInBody, type RequestBody, readRequestBody } from './body.ts'
 import { createPayloadHeaders, findStaffCaller, type StaffCaller } from './caller.ts'
-import { findPayloadRoute, type PayloadRoute } from './endpoints.ts'
 import { listRequestLockKeys } from './lock-keys.ts'
+import { sendErrorInPayloadFormat } from './payload-error-response.ts'
+import { findPayloadRoute, type PayloadRoute } from './payload-routes.ts'
 import { assertValidQuery } from './query.ts'
-import { sendRefusalAsPayload } from './refuse.ts'
 
 /** Serves Payload's REST API below /api to staff, for the panel. Anonymous callers can only ask who is signed in. */
 export function createPayloadRestRouter({ payload, settings }: { payload: Payload; settings: Settings }): Router {
@@ -42,7 +42,7 @@ export function createPayloadRestRouter({ payload, settings }: { payload: Payloa
       const isForPanel = isFromOwnPage(req, settings.SITE_URL)
       await sendPayloadResponse(isForPanel ? response : await withMessage(response), req, res)
     } catch (error) {
-      sendRefusalAsPayload(error, req, res)
+      sendErrorInPayloadFormat(error, req, res)
     }
   })
   return router

@@ -3,16 +3,16 @@ import { MAX_QUANTITY } from '../../domain/cart/cart.ts'
 import { defineCall } from '../call.ts'
 import { moneySchema, noteTermsSchema } from '../catalog.ts'
 import { chargeSchema, deliveryWaySchema, orderDeliverySchema } from '../charges.ts'
-import { deliveryChoiceSchema, lineNoteSchema } from '../sent-checkout.ts'
+import { deliveryChoiceSchema, noteTextSchema } from '../checkout-request.ts'
 import { idSchema } from './shapes.ts'
 
 const cartLine = z.strictObject({
   id: z.string().max(100),
   quantity: z.int().min(1).max(MAX_QUANTITY),
-  note: lineNoteSchema,
+  note: noteTextSchema,
 })
 
-export const cartCall = defineCall({
+export const cartPreviewCall = defineCall({
   method: 'post',
   path: '/api/storefront/cart',
   about:

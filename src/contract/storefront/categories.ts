@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { idSchema, metaSchema, pageUrlSchema } from './shapes.ts'
+import { idSchema, pageMetaSchema, pageUrlSchema } from './shapes.ts'
 
 export const categoriesCall = defineCall({
   method: 'get',
@@ -17,7 +17,7 @@ export const categoriesCall = defineCall({
         care: z
           .string()
           .meta({ description: 'How to care for the products; plain text with an empty line between paragraphs' }),
-        meta: metaSchema,
+        meta: pageMetaSchema,
       }),
     ),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { textParameterSchema } from '../text.ts'
-import { htmlSchema, idSchema, metaSchema, pageUrlSchema, pictureSchema, timeSchema } from './shapes.ts'
+import { htmlSchema, idSchema, pageMetaSchema, pageUrlSchema, pictureSchema, timeSchema } from './shapes.ts'
 
 const listedPage = {
   id: idSchema,
@@ -26,6 +26,6 @@ export const pageCall = defineCall({
   path: '/api/storefront/page/:slug',
   about: 'One page that staff have written, by the last part of its address.',
   query: z.object({ slug: textParameterSchema.meta({ example: 'delivery' }) }),
-  response: z.strictObject({ ...listedPage, content: htmlSchema, meta: metaSchema }).meta({ id: 'StorefrontPage' }),
+  response: z.strictObject({ ...listedPage, content: htmlSchema, meta: pageMetaSchema }).meta({ id: 'StorefrontPage' }),
   refuses: ['not-found'],
 })

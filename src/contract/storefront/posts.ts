@@ -5,7 +5,7 @@ import {
   countSchema,
   htmlSchema,
   idSchema,
-  metaSchema,
+  pageMetaSchema,
   pageNumberSchema,
   pageUrlSchema,
   pictureSchema,
@@ -49,6 +49,8 @@ export const postCall = defineCall({
   path: '/api/storefront/post/:id',
   about: 'One post, by its id.',
   query: z.object({ id: idSchema }),
-  response: z.strictObject({ ...listedFields, content: htmlSchema, meta: metaSchema }).meta({ id: 'StorefrontPost' }),
+  response: z
+    .strictObject({ ...listedFields, content: htmlSchema, meta: pageMetaSchema })
+    .meta({ id: 'StorefrontPost' }),
   refuses: ['not-found'],
 })

@@ -7,7 +7,7 @@ import {
   countSchema,
   htmlSchema,
   idSchema,
-  metaSchema,
+  pageMetaSchema,
   pageNumberSchema,
   pageUrlSchema,
   pictureSchema,
@@ -62,7 +62,7 @@ const storefrontProduct = z
     gtin: z.string(),
     mpn: z.string(),
     condition: z.enum(['new', 'used', 'refurbished']),
-    meta: metaSchema,
+    meta: pageMetaSchema,
   })
   .meta({ id: 'StorefrontProduct' })
 

@@ -22,7 +22,7 @@ const relatedProduct = z
 
 const MAX_RELATED = 12
 
-export const relatedProducts = defineCall({
+export const relatedProductsCall = defineCall({
   method: 'get',
   path: '/api/storefront/product/:id/related',
   about:
@@ -40,10 +40,10 @@ export const relatedProducts = defineCall({
   refuses: ['not-found'],
 })
 
-/** The maximum number of product ids that the call `productsById` reads. */
+/** The maximum number of product ids that the call `productsByIdsCall` reads. */
 export const MAX_PRODUCT_IDS = 24
 
-export const productsById = defineCall({
+export const productsByIdsCall = defineCall({
   method: 'get',
   path: '/api/storefront/products/by-id',
   about: `Products by their ids, at most ${MAX_PRODUCT_IDS}, in the order of the ids. Leaves out products that are not for sale. For lists that a browser stores.`,

@@ -34,7 +34,7 @@ export const pictureSchema = z
   })
   .meta({ id: 'Picture' })
 
-export const metaSchema = z
+export const pageMetaSchema = z
   .strictObject({ title: z.string(), description: z.string(), picture: pictureSchema.nullable() })
   .meta({ id: 'Meta', description: 'Texts by staff for search results; empty to use the defaults' })
 

@@ -8,7 +8,7 @@ import { htmlSchema, idSchema, pictureSchema } from './shapes.ts'
 const pair = z.strictObject({ key: z.string(), value: z.string() })
 const days = z.strictObject({ min: z.int(), max: z.int() }).nullable()
 
-export const shop = defineCall({
+export const shopCall = defineCall({
   method: 'get',
   path: '/api/storefront/shop',
   about: 'The name, currency, contact details, terms and settings of the shop.',

@@ -26,7 +26,7 @@ export function findHolidayFault(line: string): string | null {
  * Formats the holidays on or after `today`, the next one first: `Closed on December 25 and June 5, 2027`; '' if there
  * are none. A yearly one has no year, unless it first takes place in more than a year.
  */
-export function formatHolidays(lines: readonly string[], today: string): string {
+export function formatUpcomingHolidays(lines: readonly string[], today: string): string {
   const inOneYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
   const names = parseUpcomingHolidays(lines, today).map(({ day, isYearly }) =>
     isYearly && day < inOneYear ? formatMonthDay(day, { timeZone: 'UTC', language: 'en-US' }) : formatLongDate(day),

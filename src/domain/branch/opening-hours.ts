@@ -14,7 +14,7 @@ const DAYS = {
 const NAMES = Object.keys(DAYS) as (keyof typeof DAYS)[]
 
 /** One line of opening hours. `days` are names of schema.org, such as `Monday`; times are such as `10:00`. */
-export type OpeningHours = { days: string[]; opens: string; closes: string }
+export type OpeningHoursLine = { days: string[]; opens: string; closes: string }
 
 const LINE = /^(\w{2})(?:-(\w{2}))? (\d{2}:\d{2})-(\d{2}:\d{2})$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -23,7 +23,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
  * Parses opening hours such as `Mo-Sa 10:00-18:00`; null if invalid. Days and hours may wrap around: `Sa-Mo
  * 20:00-02:00`.
  */
-export function parseOpeningHours(line: string): OpeningHours | null {
+export function parseOpeningHoursLine(line: string): OpeningHoursLine | null {
   const [, from = '', until = from, opens = '', closes = ''] = LINE.exec(line.trim()) ?? []
   const days = daysBetween(from, until)
   return days.length > 0 && TIME.test(opens) && TIME.test(closes) ? { days, opens, closes } : null
@@ -31,7 +31,7 @@ export function parseOpeningHours(line: string): OpeningHours | null {
 
 /** Validates a typed line of opening hours. Returns an error message for staff; null if the line is valid. */
 export function findOpeningHoursFault(line: string): string | null {
-  return parseOpeningHours(line) ? null : `"${line}" is not like Mo-Sa 10:00-18:00 or Su 11:00-16:00.`
+  return parseOpeningHoursLine(line) ? null : `"${line}" is not like Mo-Sa 10:00-18:00 or Su 11:00-16:00.`
 }
 
 /** A time span in which a shop is open, such as 10:00 to 18:00. A day can have several spans; a closed day has none. */
@@ -41,7 +41,7 @@ export type OpeningSpan = { opens: string; closes: string }
  * Parses lines of opening hours. Returns the spans of each of the seven days, Monday first. Invalid lines are ignored.
  */
 export function parseWeeklyHours(lines: readonly string[]): OpeningSpan[][] {
-  const read = lines.flatMap((line) => parseOpeningHours(line) ?? [])
+  const read = lines.flatMap((line) => parseOpeningHoursLine(line) ?? [])
   return NAMES.map((name) =>
     read.filter(({ days }) => days.includes(DAYS[name])).map(({ opens, closes }) => ({ opens, closes })),
   )
@@ -51,7 +51,7 @@ export function parseWeeklyHours(lines: readonly string[]): OpeningSpan[][] {
  * Formats the opening hours of seven days as lines. Consecutive days with the same hours share one line, such as `Mo-Sa
  * 10:00-18:00`.
  */
-export function formatWeeklyHours(week: readonly (readonly OpeningSpan[])[]): string[] {
+export function toOpeningHoursLines(week: readonly (readonly OpeningSpan[])[]): string[] {
   return runsOf(week).flatMap(({ first, last, spans }) => {
     const days = first === last ? NAMES[first] : `${NAMES[first]}-${NAMES[last]}`
     return spans.map(({ opens, closes }) => `${days} ${opens}-${closes}`)
@@ -62,7 +62,7 @@ export function formatWeeklyHours(week: readonly (readonly OpeningSpan[])[]): st
  * Formats lines of opening hours as a text, `Monday to Saturday, 10 am to 6 pm`. The country, a two-letter code,
  * decides between a 12-hour and a 24-hour clock.
  */
-export function formatOpeningHours(lines: readonly string[], country: string): string {
+export function describeOpeningHours(lines: readonly string[], country: string): string {
   const time = clockOf(country)
   return runsOf(parseWeeklyHours(lines))
     .map(({ first, last, spans }) => {

@@ -1,5 +1,5 @@
-import { noteCharges } from '../charges/note-charges.ts'
-import { type CartNote, findNoteFault, type LineNote, type NoteTerms } from '../orders/line-note.ts'
+import { calculateNoteCharges } from '../charges/note-charges.ts'
+import { type CartLineNote, findNoteFault, type LineNote, type NoteTerms } from '../orders/line-note.ts'
 import { type Cart, type CartLine, createCartFromLines, productIdOf } from './cart.ts'
 
 /** The customer's notes on the products of an order, such as engravings, by product id. */
@@ -49,34 +49,34 @@ export function withOrderNotes(cart: Cart, store: string, notes: NotesByProductI
 }
 
 /** Returns the charges for the notes on these cart lines. A line with an empty note costs nothing. */
-export const cartNoteCharges = (lines: readonly CartLine[]) =>
-  noteCharges(lines.map(({ qty, note }) => ({ quantity: qty, note: note?.text.trim() ? note : null })))
+export const calculateCartNoteCharges = (lines: readonly CartLine[]) =>
+  calculateNoteCharges(lines.map(({ qty, note }) => ({ quantity: qty, note: note?.text.trim() ? note : null })))
 
 /**
  * Returns the field `note` of a line in a checkout request, as an object with only that field. The object is empty if
  * the note is unchanged. `note` is '' to remove the note of an edited order.
  */
-export function toCheckoutNote({ note }: CartLine): { note?: string } {
+export function toCheckoutNoteField({ note }: CartLine): { note?: string } {
   const text = note?.text.trim() ?? ''
   return text === (note?.before ?? '') ? {} : { note: text }
 }
 
 /** Returns why the note of a cart line cannot be ordered, as a sentence; null if it can. */
-export const findCartNoteFault = ({ note }: CartLine): string | null =>
+export const findCartLineNoteFault = ({ note }: CartLine): string | null =>
   note ? findNoteFault({ ...note, text: note.text.trim() }) : null
 
-function currentNote(note: CartNote | undefined, terms: NoteTerms | null): CartNote | undefined {
+function currentNote(note: CartLineNote | undefined, terms: NoteTerms | null): CartLineNote | undefined {
   if (note?.before) return { ...note, limit: terms?.limit ?? 0 }
   if (terms) return { ...terms, text: note?.text ?? '' }
   return note?.text ? { ...note, limit: 0 } : undefined
 }
 
 /** Returns a cart line with this note; the same object if nothing changes. */
-function withNote(line: CartLine, note: CartNote | undefined): CartLine {
+function withNote(line: CartLine, note: CartLineNote | undefined): CartLine {
   const { note: before, ...others } = line
   if (before && note && isSame(before, note)) return line
   return note ? { ...others, note } : before ? others : line
 }
 
-const isSame = (a: CartNote, b: CartNote) =>
+const isSame = (a: CartLineNote, b: CartLineNote) =>
   a.label === b.label && a.limit === b.limit && a.price === b.price && a.text === b.text

@@ -14,6 +14,6 @@ export function withCurrentPrices(cart: Cart, store: string, prices: ReadonlyMap
 }
 
 /** Returns the ids of the products of `store` in this cart, without duplicates. */
-export function productIdsIn(cart: Cart, store: string): string[] {
+export function listProductIdsOfStore(cart: Cart, store: string): string[] {
   return [...new Set(filterLinesByStore(cart, store).map(productIdOf))]
 }

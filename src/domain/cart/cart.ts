@@ -1,5 +1,5 @@
 import { fromMills, type Mills, toMills } from '../money/mills.ts'
-import type { CartNote } from '../orders/line-note.ts'
+import type { CartLineNote } from '../orders/line-note.ts'
 import type { Product } from '../products/catalog.ts'
 
 /** The fields of a product that a line of the cart stores. */
@@ -8,7 +8,7 @@ export type CartProduct = Omit<Product, 'description' | 'itemPictures'> & {
    * The product's note, such as an engraving; missing if the product takes no note. All lines of one product have the
    * same note.
    */
-  note?: CartNote
+  note?: CartLineNote
 }
 
 /** A line of the cart, as existing clients store it under the session key `cart` (storefront.md §3). */

@@ -16,7 +16,7 @@ const RESERVED = 'charge:'
  * Returns the `itemId`, such as `charge:delivery`, of the order line by which API calls show a charge. No product has
  * such an id.
  */
-export const chargeItemId = (kind: ChargeKind): string => RESERVED + kind
+export const createChargeItemId = (kind: ChargeKind): string => RESERVED + kind
 
 export const isChargeItemId = (itemId: string): boolean => itemId.startsWith(RESERVED)
 

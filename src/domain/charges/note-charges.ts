@@ -8,7 +8,7 @@ type NotedLine = { quantity: number; note: Pick<LineNote, 'label' | 'price'> | n
  * Returns the charges for the notes (such as engravings) on order lines, one charge for each label. Each piece costs
  * the price of its note. Free notes add no charge.
  */
-export function noteCharges(lines: readonly NotedLine[]): Charge[] {
+export function calculateNoteCharges(lines: readonly NotedLine[]): Charge[] {
   const sums = new Map<string, { pieces: number; amount: Mills }>()
   for (const { quantity, note } of lines) {
     const price = toMills(note?.price ?? 0)

@@ -2,7 +2,7 @@ import { SENTENCES } from '../branch/sentences.ts'
 import type { FieldError } from '../refusals/field-error.ts'
 
 /** The message of calls of accounts in a shop whose customers sign in by name only. */
-export const NAME_ONLY_MESSAGE = 'This shop signs in by name only.'
+export const NAME_SIGN_IN_ONLY_MESSAGE = 'This shop signs in by name only.'
 
 /**
  * The errors of sign-in, sign-up and change of password: the form's field, and the message. API responses have only the

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../text/durations.ts'
 
 /** The number of days until the confirmation link of a newsletter request expires. */
-export const CONFIRM_DAYS = 7
+export const CONFIRMATION_LINK_DAYS = 7
 /** Minimum hours between two confirmation mails to an address. */
 const MAIL_PAUSE_HOURS = 24
 
@@ -33,18 +33,21 @@ export function isConfirmationLinkValid({ state, askedAt, unsubscribedAt }: Subs
 }
 
 /**
- * Returns a time in milliseconds: if a newsletter request was made after this time, its confirmation link is still
- * valid at `now`.
+ * Returns the time, in milliseconds, up to which newsletter requests have expired at `now`: links of later requests are
+ * still valid.
  */
 export function getConfirmationCutoff(now: number): number {
-  return now - CONFIRM_DAYS * DAY_MS
+  return now - CONFIRMATION_LINK_DAYS * DAY_MS
 }
 
 /**
  * Whether pages show the form to subscribe to the newsletter: the shop sends mail, and staff have enabled it for the
  * branch.
  */
-export function offersNewsletter({ sendsMail }: { sendsMail: boolean }, branch: { hasNewsletter: boolean }): boolean {
+export function isNewsletterOffered(
+  { sendsMail }: { sendsMail: boolean },
+  branch: { hasNewsletter: boolean },
+): boolean {
   return sendsMail && branch.hasNewsletter
 }
 
@@ -78,7 +81,7 @@ const NEWSLETTER_PAGES = {
   },
   ended: {
     title: 'This link has expired',
-    text: `It was valid for ${CONFIRM_DAYS} days, and only the link in our latest email counts. You can ask for a new one.`,
+    text: `It was valid for ${CONFIRMATION_LINK_DAYS} days, and only the link in our latest email counts. You can ask for a new one.`,
     status: 410,
     mayAsk: true,
   },

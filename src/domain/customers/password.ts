@@ -2,11 +2,11 @@ import { SENTENCES } from '../branch/sentences.ts'
 import type { FieldError } from '../refusals/field-error.ts'
 import { MIN_PASSWORD_LENGTH } from './password-length.ts'
 
-export type NewPassword = { new_password: string; confirm_password: string }
-export type PasswordChange = NewPassword & { current_password: string }
+export type NewPasswordFields = { new_password: string; confirm_password: string }
+export type PasswordChangeFields = NewPasswordFields & { current_password: string }
 
 /** Returns the first error of a form for a new password, with its field; null if it is valid (storefront.md §5). */
-export function validateNewPassword(form: NewPassword): FieldError<keyof NewPassword> | null {
+export function validateNewPassword(form: NewPasswordFields): FieldError<keyof NewPasswordFields> | null {
   const empty = (['new_password', 'confirm_password'] as const).find((field) => !form[field])
   if (empty) return { field: empty, message: SENTENCES.fillOut }
   if (form.new_password !== form.confirm_password) {
@@ -22,7 +22,7 @@ export function validateNewPassword(form: NewPassword): FieldError<keyof NewPass
  * Returns the first error of a form that changes a password, with its field; null if it is valid. The current password
  * must be filled in.
  */
-export function validatePasswordChange(form: PasswordChange): FieldError<keyof PasswordChange> | null {
+export function validatePasswordChange(form: PasswordChangeFields): FieldError<keyof PasswordChangeFields> | null {
   if (!form.current_password) return { field: 'current_password', message: SENTENCES.fillOut }
   return validateNewPassword(form)
 }

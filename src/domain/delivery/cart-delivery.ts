@@ -1,5 +1,5 @@
+import { type ChargesInput, calculateCharges, calculateDiscountedSubtotal } from '../charges/calculate-charges.ts'
 import type { Charge } from '../charges/charge.ts'
-import { type ChargesInput, calculateCharges, calculateReducedGoods } from '../charges/charges-of.ts'
 import type { Mills } from '../money/mills.ts'
 import { type DeliveryChoice, type DeliveryWay, findFirstFreeDeliveryWay, type OrderDelivery } from './delivery-way.ts'
 
@@ -8,7 +8,7 @@ import { type DeliveryChoice, type DeliveryWay, findFirstFreeDeliveryWay, type O
  * if the shop has no ways or an edited order has none. `country`: the destination; '' if the way is for all countries.
  * `reduced`: the price of the products after discounts, which decides whether delivery is free.
  */
-export type CartDelivery = {
+export type CartDeliveryAndCharges = {
   offered: DeliveryWay[]
   way: DeliveryWay | null
   country: string
@@ -27,14 +27,14 @@ type Edited = { delivery: OrderDelivery | null } | null
  * delivery, `way` is the first one in staff's order that costs nothing for this cart, or else the first one. An order
  * that is being edited (`edited`) keeps its earlier way.
  */
-export function calculateCartDelivery(
+export function calculateCartDeliveryAndCharges(
   ways: readonly DeliveryWay[],
   choice: DeliveryChoice,
   { goods, edited, ...added }: { goods: Mills; edited: Edited } & Pick<ChargesInput, 'discounts' | 'notes'>,
-): CartDelivery {
+): CartDeliveryAndCharges {
   const own = edited?.delivery ?? null
-  const offered = offeredWays(ways, own)
-  const reduced = calculateReducedGoods(goods, added.discounts)
+  const offered = listOfferedDeliveryWays(ways, own)
+  const reduced = calculateDiscountedSubtotal(goods, added.discounts)
   const chosen = offered.find(({ id }) => id === choice.way)
   const way = chosen ?? (edited ? own : (findFirstFreeDeliveryWay(offered, reduced) ?? offered[0] ?? null))
   const charges = calculateCharges(goods, { way, ...added })
@@ -42,7 +42,7 @@ export function calculateCartDelivery(
 }
 
 /** Returns the customer's choice of delivery for a checkout request; undefined if the order has no way of delivery. */
-export function toDeliveryChoice({ way, country }: CartDelivery): DeliveryChoice | undefined {
+export function toDeliveryChoice({ way, country }: CartDeliveryAndCharges): DeliveryChoice | undefined {
   return way ? { way: way.id, country } : undefined
 }
 
@@ -51,7 +51,7 @@ export function toDeliveryChoice({ way, country }: CartDelivery): DeliveryChoice
  * with the terms at the time of that order; null for a new order. `own` stays available even if it is no longer in
  * `ways`, and replaces the way in `ways` that has the same id.
  */
-export function offeredWays(ways: readonly DeliveryWay[], own: DeliveryWay | null): DeliveryWay[] {
+export function listOfferedDeliveryWays(ways: readonly DeliveryWay[], own: DeliveryWay | null): DeliveryWay[] {
   if (!own) return [...ways]
   return ways.some(({ id }) => id === own.id) ? ways.map((way) => (way.id === own.id ? own : way)) : [own, ...ways]
 }

@@ -2,7 +2,7 @@ import { findValueByKey } from '../branch/branch.ts'
 import type { DeliveryTerms, ReturnTerms } from '../branch/business.ts'
 import { formatAmountWithoutZeroDecimals } from '../money/money.ts'
 import type { PageBranch } from '../pages/page-data.ts'
-import { countryName } from './delivery-way.ts'
+import { getCountryName } from './delivery-way.ts'
 import { describeDeliveryWayTerms, formatBusinessDayRange, formatBusinessDays } from './delivery-words.ts'
 
 type Told = Pick<PageBranch, 'support_info' | 'business' | 'currency' | 'deliveryWays'>
@@ -56,7 +56,7 @@ function sentSentence({ handlingDays, isPrepaid }: DeliveryTerms): string {
 }
 
 function countriesSentence({ countries }: DeliveryTerms): string {
-  const names = countries.map(countryName)
+  const names = countries.map(getCountryName)
   return names.length > 0 ? `We deliver to: ${names.join(', ')}.` : ''
 }
 

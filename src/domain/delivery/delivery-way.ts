@@ -88,7 +88,7 @@ const onlyCountry = ({ countries }: DeliveryWay): string => (countries.length ==
 function countryFault({ name, countries, isPickup }: DeliveryWay, country: string): string | null {
   if (isPickup || countries.length === 0 || countries.includes(country)) return null
   if (!country) return `Please choose the country for ${name}.`
-  return `${name} does not deliver to ${countryName(country)}. Please choose another way of delivery.`
+  return `${name} does not deliver to ${getCountryName(country)}. Please choose another way of delivery.`
 }
 
 const names = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'region' })
@@ -96,6 +96,6 @@ const names = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'region' })
 /**
  * Returns the English name of a country by its two-letter code. Returns `code` unchanged if it is not a country's code.
  */
-export function countryName(code: string): string {
+export function getCountryName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code
 }

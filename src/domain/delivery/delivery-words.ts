@@ -1,8 +1,8 @@
+import { formatAddress } from '../branch/address-and-map.ts'
 import type { Business } from '../branch/business.ts'
-import { formatOpeningHours } from '../branch/opening-hours.ts'
-import { formatAddress } from '../branch/place-in-words.ts'
+import { describeOpeningHours } from '../branch/opening-hours.ts'
 import { formatAmountWithoutZeroDecimals, formatMills, type Mills } from '../money/money.ts'
-import { calculateDeliveryPrice, countryName, type DeliveryWay, type OrderDelivery } from './delivery-way.ts'
+import { calculateDeliveryPrice, type DeliveryWay, getCountryName, type OrderDelivery } from './delivery-way.ts'
 
 /** Formats the price of a way of delivery for an order whose products cost `goods`; `Free` for 0. */
 export function formatDeliveryPrice(way: DeliveryWay, goods: Mills, currency: string): string {
@@ -20,7 +20,7 @@ export function describeDeliveryWay({ text, isPickup, days, countries }: Deliver
     : [
         text,
         days && sentence(formatBusinessDayRange(days)),
-        countries.length > 0 && `To ${countries.map(countryName).join(', ')}.`,
+        countries.length > 0 && `To ${countries.map(getCountryName).join(', ')}.`,
       ]
   return sentences.filter(Boolean).join(' ')
 }
@@ -53,13 +53,13 @@ export function describeOrderDelivery(
   pickupPlace: string,
 ) {
   if (isPickup) return pickupPlace ? `${name}: ${pickupPlace}` : name
-  const to = country && countries.length !== 1 ? ` to ${countryName(country)}` : ''
+  const to = country && countries.length !== 1 ? ` to ${getCountryName(country)}` : ''
   return `${name}${to}${days ? `, ${formatBusinessDayRange(days)}` : ''}`
 }
 
 /** Formats the place and hours of pickup: `1 Sand Lane, Portland, Monday to Saturday, 10 am to 6 pm`. */
-export function formatPickupPlace({ place, openingHours }: Pick<Business, 'place' | 'openingHours'>): string {
-  const hours = formatOpeningHours(openingHours, place?.country ?? '')
+export function formatPickupPlaceAndHours({ place, openingHours }: Pick<Business, 'place' | 'openingHours'>): string {
+  const hours = describeOpeningHours(openingHours, place?.country ?? '')
   return [place ? formatAddress(place) : '', hours].filter(Boolean).join(', ')
 }
 

@@ -1,4 +1,4 @@
-import { formatMonthDay, type TimeFormat } from '../text/dates.ts'
+import { formatMonthDay, type TimeZoneAndLanguage } from '../text/dates.ts'
 
 /** Limits on when and how often a discount code can be used. Times are ISO times. Null means no limit. */
 export type CodeLimits = {
@@ -23,7 +23,7 @@ export const UNKNOWN_CODE_MESSAGE = 'There is no such code.'
 export function findCodePeriodFault(
   { isOn, from, until }: Omit<CodeLimits, 'maxUses' | 'maxUsesEach'>,
   now: number,
-  told: TimeFormat,
+  told: TimeZoneAndLanguage,
 ) {
   if (!isOn) return UNKNOWN_CODE_MESSAGE
   if (from && now < Date.parse(from)) return `Begins on ${formatMonthDay(from, told)}.`

@@ -1,4 +1,4 @@
-import type { AppliedDiscount } from '../charges/charges-of.ts'
+import type { AppliedDiscount } from '../charges/calculate-charges.ts'
 import { type Mills, toMills } from '../money/mills.ts'
 import { formatAmountWithoutZeroDecimals, roundMills } from '../money/money.ts'
 
@@ -38,7 +38,7 @@ export type DiscountResult = { discount: AppliedDiscount } | { fault: string }
  * Applies a discount code to the lines of a cart or an order. The discount is at most the price of the products to
  * which the code applies. Without lines, the result is never a `fault`.
  */
-export function applyDiscount(
+export function calculateDiscount(
   terms: DiscountTerms,
   lines: readonly DiscountableLine[],
   currency: string,

@@ -1,7 +1,7 @@
 import { toComparisonKey } from '../text/compare-key.ts'
-import type { Axis } from './family.ts'
+import type { VariantAxis } from './family.ts'
 
-export function countCombinations(axes: readonly Axis[]): number {
+export function countCombinations(axes: readonly VariantAxis[]): number {
   return axes.reduce((count, { values }) => count * values.length, 1)
 }
 
@@ -9,7 +9,7 @@ export function countCombinations(axes: readonly Axis[]): number {
  * Returns at most `limit` combinations of the values of a product family's axes, in the order of the axes. The last
  * axis varies fastest.
  */
-export function listCombinations(axes: readonly Axis[], limit: number): string[][] {
+export function listCombinations(axes: readonly VariantAxis[], limit: number): string[][] {
   let found: string[][] = [[]]
   for (const { values } of axes) {
     const longer: string[][] = []
@@ -23,7 +23,9 @@ export function listCombinations(axes: readonly Axis[], limit: number): string[]
  * Returns a compare function that sorts members of a product family, given by their values, in the order of the axes
  * and their values. Unknown values sort last.
  */
-export function createMemberComparator(axes: readonly Axis[]): (a: readonly string[], b: readonly string[]) => number {
+export function createMemberComparator(
+  axes: readonly VariantAxis[],
+): (a: readonly string[], b: readonly string[]) => number {
   const places = axes.map(({ values }) => new Map(values.map((value, place) => [toComparisonKey(value), place])))
   const placeOf = (values: readonly string[], at: number) =>
     places[at]!.get(toComparisonKey(values[at] ?? '')) ?? axes[at]!.values.length

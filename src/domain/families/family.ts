@@ -1,7 +1,7 @@
 import { toComparisonKey } from '../text/compare-key.ts'
 
 /** A property by which the products of a family differ, such as Size, with its values in the order that staff set. */
-export type Axis = { name: string; values: readonly string[] }
+export type VariantAxis = { name: string; values: readonly string[] }
 
 /** The maximum numbers of axes of a product family, of values of one axis, and of products (members) of a family. */
 export const [MAX_AXES, MAX_AXIS_VALUES, MAX_FAMILY_MEMBERS] = [3, 30, 100]
@@ -20,14 +20,14 @@ export function createMemberKey(familyId: string, values: readonly string[]): st
 }
 
 /** The prefix of the family key (`createMemberKey`) of a product that has left its family. */
-export const LEFT_FAMILY_PREFIX = '-'
+export const FORMER_MEMBER_KEY_PREFIX = '-'
 
 /**
  * Parses a key that `createMemberKey` returned. Returns the id of the product family, and the comparison keys
  * (`toComparisonKey`) of the product's values. Returns null if the product belongs to no family.
  */
 export function parseMemberKey(key: string | null | undefined): { familyId: string; valueKeys: string[] } | null {
-  if (!key || key.startsWith(LEFT_FAMILY_PREFIX)) return null
+  if (!key || key.startsWith(FORMER_MEMBER_KEY_PREFIX)) return null
   const [familyId = '', ...valueKeys] = key.split(BETWEEN)
   return { familyId, valueKeys }
 }
@@ -36,7 +36,7 @@ export function parseMemberKey(key: string | null | undefined): { familyId: stri
  * Returns a product's values, one per axis of its family, as the axes spell them; undefined for values that their axis
  * lacks.
  */
-export function normalizeMemberValues(axes: readonly Axis[], values: readonly string[]): (string | undefined)[] {
+export function normalizeMemberValues(axes: readonly VariantAxis[], values: readonly string[]): (string | undefined)[] {
   return axes.map(({ values: known }, at) => {
     const key = toComparisonKey(values[at] ?? '')
     return known.find((each) => toComparisonKey(each) === key)

@@ -1,7 +1,7 @@
 import { foldCaseAndAccents } from '../search/search.ts'
-import type { Axis } from './family.ts'
+import type { VariantAxis } from './family.ts'
 
-type Named = Pick<Axis, 'name'>
+type Named = Pick<VariantAxis, 'name'>
 
 /** Matches a value that needs its axis's name to be understood, such as `7`, `7½`, `M`, `XL` or `4B`. */
 const BARE = /^(\d[\d.,/½¼¾]*|\p{Lu}{1,3}|\d+\p{Lu}{1,2})$/u
@@ -17,7 +17,7 @@ export function formatMemberValues(axes: readonly Named[], values: readonly stri
 }
 
 /** Returns the name of a new product of a family, such as `Signet Ring, size 7`. */
-export function memberName(family: string, axes: readonly Named[], values: readonly string[]): string {
+export function createMemberName(family: string, axes: readonly Named[], values: readonly string[]): string {
   return `${family}, ${formatMemberValues(axes, values)}`
 }
 
@@ -34,7 +34,7 @@ export function formatValuesTakenMessage(axes: readonly Named[], values: readonl
  * Returns the code of a new product of a family by a pattern such as `RING-{Size}`. Values are in capitals, and only
  * their letters, digits and points remain.
  */
-export function memberCode(pattern: string, axes: readonly Named[], values: readonly string[]): string {
+export function createMemberCode(pattern: string, axes: readonly Named[], values: readonly string[]): string {
   return axes.reduce((code, { name }, at) => code.replaceAll(`{${name}}`, codePart(values[at] ?? '')), pattern)
 }
 

@@ -1,5 +1,5 @@
 import { toComparisonKey } from '../text/compare-key.ts'
-import type { Axis } from './family.ts'
+import type { VariantAxis } from './family.ts'
 
 /**
  * A published product of a family, as the option of a picker. `values` has one value per axis; `path` is the page's
@@ -21,7 +21,7 @@ export type PickerRow<M extends PickerMember = PickerMember> = { name: string; c
 
 /** Returns the options of the picker on the page of a product (`shown`) of a family, one row per axis. */
 export function createPickerRows<M extends PickerMember>(
-  axes: readonly Axis[],
+  axes: readonly VariantAxis[],
   members: readonly M[],
   shown: M,
 ): PickerRow<M>[] {

@@ -1,11 +1,15 @@
 import { formatAmountWithCode } from '../money/money.ts'
-import { findAttributeValues, hasProductIdentifier, type Offer } from '../products/offer.ts'
-import { cutText } from '../text/plain-text.ts'
+import {
+  findAttributeValues,
+  hasProductIdentifier,
+  type MachineReadableProduct,
+} from '../products/machine-readable-product.ts'
+import { truncateText } from '../text/plain-text.ts'
 import { escapeXml, removeInvalidXmlCharacters } from '../text/xml.ts'
-import { feedPictureUrls, feedPrices, isEligibleForAds, type ProductFeedWriter } from './product-feed.ts'
+import { formatFeedPrices, isEligibleForAds, listFeedPictureUrls, type ProductFeedWriter } from './product-feed.ts'
 
 /** The product feed for Google Merchant Center, in RSS 2.0 (https://support.google.com/merchants/answer/7052112). */
-export const googleFeed: ProductFeedWriter = {
+export const googleFeedWriter: ProductFeedWriter = {
   type: 'application/xml; charset=utf-8',
   begin: ({ name }, siteUrl) =>
     [
@@ -17,13 +21,13 @@ export const googleFeed: ProductFeedWriter = {
     ].join(''),
   entry(told) {
     const offer = readable(told)
-    const [image = '', ...additional] = feedPictureUrls(offer.pictures, 'ORIGINAL')
+    const [image = '', ...additional] = listFeedPictureUrls(offer.pictures, 'ORIGINAL')
     if (!isEligibleForAds(offer, [image].filter(Boolean))) return ''
-    const { price, salePrice, salePeriod } = feedPrices(offer)
+    const { price, salePrice, salePeriod } = formatFeedPrices(offer)
     const elements = [
       element('g:id', offer.id),
-      element('g:title', cutText(offer.name, 150)),
-      element('g:description', cutText(offer.text || offer.name, 5000)),
+      element('g:title', truncateText(offer.name, 150)),
+      element('g:description', truncateText(offer.text || offer.name, 5000)),
       element('g:link', offer.url),
       element('g:image_link', image),
       ...additional.slice(0, 10).map((url) => element('g:additional_image_link', url)),
@@ -32,12 +36,12 @@ export const googleFeed: ProductFeedWriter = {
       element('g:sale_price', salePrice),
       element('g:sale_price_effective_date', salePeriod),
       element('g:condition', offer.condition),
-      element('g:brand', cutText(offer.brand, 70)),
+      element('g:brand', truncateText(offer.brand, 70)),
       element('g:gtin', offer.gtin),
-      element('g:mpn', cutText(offer.mpn, 70)),
+      element('g:mpn', truncateText(offer.mpn, 70)),
       element('g:identifier_exists', hasProductIdentifier(offer) ? null : 'no'),
       element('g:item_group_id', offer.familyId),
-      element('g:product_type', cutText(offer.category, 750)),
+      element('g:product_type', truncateText(offer.category, 750)),
       element('g:color', listed(findAttributeValues(offer, 'color', 'colour').slice(0, 3), '/', 100)),
       element('g:material', listed(findAttributeValues(offer, 'material', 'metal').slice(0, 3), '/', 200)),
       element('g:size', listed(findAttributeValues(offer, 'size', 'length'), '/', 100)),
@@ -52,7 +56,7 @@ export const googleFeed: ProductFeedWriter = {
  * Removes characters that XML does not allow from the texts of an offer. If nothing is left of the name, the id
  * replaces it.
  */
-function readable(offer: Offer): Offer {
+function readable(offer: MachineReadableProduct): MachineReadableProduct {
   const { name, text, brand, mpn, category } = offer
   const clean = (raw: string) => removeInvalidXmlCharacters(raw).trim()
   return {
@@ -72,7 +76,7 @@ function listed(values: readonly string[], separator: string, max: number): stri
 }
 
 /** Returns the `g:shipping` elements, one per country. */
-function shipping({ delivery, currency }: Offer): string[] {
+function shipping({ delivery, currency }: MachineReadableProduct): string[] {
   if (!delivery) return []
   const { price, countries, handlingDays, transitDays } = delivery
   return countries.slice(0, 100).map((country) => {

@@ -1,8 +1,8 @@
 import { formatAmountWithCode } from '../money/money.ts'
-import { findAttributeValues, type Offer } from '../products/offer.ts'
+import { findAttributeValues, type MachineReadableProduct } from '../products/machine-readable-product.ts'
 import { formatCsvLine } from '../text/csv.ts'
-import { cutText } from '../text/plain-text.ts'
-import { feedPictureUrls, feedPrices, isEligibleForAds, type ProductFeedWriter } from './product-feed.ts'
+import { truncateText } from '../text/plain-text.ts'
+import { formatFeedPrices, isEligibleForAds, listFeedPictureUrls, type ProductFeedWriter } from './product-feed.ts'
 
 /** Columns of Meta's product catalog (https://developers.facebook.com/docs/commerce-platform/catalog/fields). */
 const COLUMNS = [
@@ -31,34 +31,34 @@ const COLUMNS = [
 type Column = (typeof COLUMNS)[number]
 
 /** The product feed for Meta's catalog, in CSV (RFC 4180, UTF-8). */
-export const metaFeed: ProductFeedWriter = {
+export const metaFeedWriter: ProductFeedWriter = {
   type: 'text/csv; charset=utf-8',
   begin: () => formatCsvLine(COLUMNS, 'PROGRAM'),
   entry(offer, branch) {
-    const [image = '', ...additional] = feedPictureUrls(offer.pictures, 'SHARED')
+    const [image = '', ...additional] = listFeedPictureUrls(offer.pictures, 'SHARED')
     if (!isEligibleForAds(offer, [image].filter(Boolean))) return ''
-    const { price, salePrice, salePeriod } = feedPrices(offer)
+    const { price, salePrice, salePeriod } = formatFeedPrices(offer)
     const cells: Record<Column, string | null> = {
       id: offer.id,
-      title: cutText(offer.name, 200),
-      description: cutText(offer.text || offer.name, 5000),
+      title: truncateText(offer.name, 200),
+      description: truncateText(offer.text || offer.name, 5000),
       availability: offer.available > 0 ? 'in stock' : 'out of stock',
       condition: offer.condition,
       price,
       link: offer.url,
       image_link: image,
       // Meta requires a brand, bar code or part number: without any, the shop's name is the brand.
-      brand: cutText(offer.brand || (offer.gtin || offer.mpn ? '' : branch.name), 100),
+      brand: truncateText(offer.brand || (offer.gtin || offer.mpn ? '' : branch.name), 100),
       additional_image_link: additional.slice(0, 20).join(','),
       sale_price: salePrice,
       sale_price_effective_date: salePeriod,
       gtin: offer.gtin,
-      mpn: cutText(offer.mpn, 100),
+      mpn: truncateText(offer.mpn, 100),
       item_group_id: offer.familyId,
-      product_type: cutText(offer.category, 750),
-      color: cutText(findAttributeValues(offer, 'color', 'colour').join('/'), 200),
-      material: cutText(findAttributeValues(offer, 'material', 'metal').join('/'), 200),
-      size: cutText(findAttributeValues(offer, 'size', 'length').join('/'), 200),
+      product_type: truncateText(offer.category, 750),
+      color: truncateText(findAttributeValues(offer, 'color', 'colour').join('/'), 200),
+      material: truncateText(findAttributeValues(offer, 'material', 'metal').join('/'), 200),
+      size: truncateText(findAttributeValues(offer, 'size', 'length').join('/'), 200),
       shipping: shipping(offer),
     }
     return formatCsvLine(
@@ -70,7 +70,7 @@ export const metaFeed: ProductFeedWriter = {
 }
 
 /** Formats delivery as `country:region:service:price` per country, such as `US::Standard:6.00 USD`. */
-function shipping({ delivery, currency }: Offer): string {
+function shipping({ delivery, currency }: MachineReadableProduct): string {
   const countries = delivery?.countries ?? []
   return countries
     .map((country) => `${country}::Standard:${formatAmountWithCode(delivery?.price ?? 0, currency)}`)

@@ -1,6 +1,10 @@
 import { formatAmountWithCode } from '../money/money.ts'
 import type { PageBranch, PageProduct } from '../pages/page-data.ts'
-import { type Offer, type OfferPicture, toOffer } from '../products/offer.ts'
+import {
+  type MachineReadableProduct,
+  type ProductPictureUrls,
+  toMachineReadableProduct,
+} from '../products/machine-readable-product.ts'
 
 /**
  * The writer of a product feed in one format (docs/feeds.md): the feed is `begin`, an `entry` per product, and `end`.
@@ -10,7 +14,7 @@ export type ProductFeedWriter = {
   type: string
   begin(branch: Pick<PageBranch, 'name'>, siteUrl: string): string
   /** Returns the product's entry; '' if this feed's readers do not accept the product. */
-  entry(offer: Offer, branch: Pick<PageBranch, 'name'>): string
+  entry(offer: MachineReadableProduct, branch: Pick<PageBranch, 'name'>): string
   end: string
 }
 
@@ -22,7 +26,7 @@ export async function* generateFeedChunks(
 ): AsyncGenerator<string> {
   yield feed.begin(branch, siteUrl)
   for await (const products of batches) {
-    yield products.map((product) => feed.entry(toOffer(product, branch, siteUrl), branch)).join('')
+    yield products.map((product) => feed.entry(toMachineReadableProduct(product, branch, siteUrl), branch)).join('')
   }
   yield feed.end
 }
@@ -32,7 +36,7 @@ export async function* generateFeedChunks(
  * the reduced one. `salePrice` is null if the product is not reduced. `salePeriod` is null unless the sale has both a
  * start and an end.
  */
-export function feedPrices({ price, regularPrice, currency, saleFrom, saleUntil }: Offer) {
+export function formatFeedPrices({ price, regularPrice, currency, saleFrom, saleUntil }: MachineReadableProduct) {
   if (regularPrice === null) return { price: formatAmountWithCode(price, currency), salePrice: null, salePeriod: null }
   return {
     price: formatAmountWithCode(regularPrice, currency),
@@ -42,7 +46,7 @@ export function feedPrices({ price, regularPrice, currency, saleFrom, saleUntil 
 }
 
 /** Whether Google and Meta accept the product: its price is above 0, and it has a picture in a supported format. */
-export function isEligibleForAds(offer: Offer, pictures: readonly string[]): boolean {
+export function isEligibleForAds(offer: MachineReadableProduct, pictures: readonly string[]): boolean {
   return offer.price > 0 && pictures.length > 0
 }
 
@@ -50,7 +54,7 @@ export function isEligibleForAds(offer: Offer, pictures: readonly string[]): boo
  * Returns the URLs of a product's pictures for a feed, without SVG: with `form` `ORIGINAL` the uploaded files, with
  * `SHARED` the JPEG files for link previews, or the uploaded file of a picture that has none.
  */
-export function feedPictureUrls(pictures: readonly OfferPicture[], form: 'ORIGINAL' | 'SHARED'): string[] {
+export function listFeedPictureUrls(pictures: readonly ProductPictureUrls[], form: 'ORIGINAL' | 'SHARED'): string[] {
   const found = pictures.map(({ url, shared }) => (form === 'SHARED' ? (shared ?? url) : url))
   return found.filter((url) => !/\.svg$/i.test(url))
 }

@@ -21,7 +21,7 @@ export function roundMills(mills: number, currency: string | null): Mills {
  * Returns the mean of `count` amounts whose sum is in thousandths, as an amount such as 49.9, rounded to the currency's
  * decimals.
  */
-export function meanAmount(sum: Mills, count: number, currency: string | null): number {
+export function calculateMeanAmount(sum: Mills, count: number, currency: string | null): number {
   return fromMills(roundMills(sum / count, currency))
 }
 

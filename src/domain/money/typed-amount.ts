@@ -1,10 +1,10 @@
 import { formatCount } from '../text/count.ts'
 import {
-  type NumberReading,
   type ParseResult,
+  type PossibleNumber,
   parseCount,
   parseDecimal,
-  parseNumberReadings,
+  parsePossibleNumbers,
   parseWholeNumber,
 } from '../text/typed-number.ts'
 import { isCurrencyWord } from './currency-words.ts'
@@ -52,10 +52,10 @@ export function parseAmount(text: string, currency: string | null): ParseResult<
 const MAX_LENGTH = 60
 
 /**
- * Returns the numbers that a typed amount can mean, with or without a currency beside it (`parseNumberReadings`); empty
- * if it is not an amount.
+ * Returns the numbers that a typed amount can mean, with or without a currency beside it (`parsePossibleNumbers`);
+ * empty if it is not an amount.
  */
-export function parseAmountReadings(text: string): NumberReading[] {
+export function parseAmountReadings(text: string): PossibleNumber[] {
   const written = text
     .replace(/\p{Cf}/gu, '')
     .normalize('NFKC')
@@ -63,7 +63,7 @@ export function parseAmountReadings(text: string): NumberReading[] {
   if (written.length > MAX_LENGTH) return []
   const [, sign = '', before = '', number = '', after = ''] = WITH_CURRENCY.exec(written) ?? []
   const words = `${before} ${after}`.split(/\s+/).filter(Boolean)
-  return words.every(isCurrencyWord) ? parseNumberReadings(sign + number) : []
+  return words.every(isCurrencyWord) ? parsePossibleNumbers(sign + number) : []
 }
 
 const WORD = String.raw`(?:S/\.?|[\p{L}\p{M}\p{Sc}]+(?:\.\p{L}+)*\.?)`

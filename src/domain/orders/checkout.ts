@@ -1,8 +1,8 @@
 import { SENTENCES } from '../branch/sentences.ts'
 import { type Cart, type CartLine, productIdOf } from '../cart/cart.ts'
-import { toCheckoutNote } from '../cart/cart-notes.ts'
+import { toCheckoutNoteField } from '../cart/cart-notes.ts'
 import { sumCharges } from '../charges/charge.ts'
-import { type CartDelivery, toDeliveryChoice } from '../delivery/cart-delivery.ts'
+import { type CartDeliveryAndCharges, toDeliveryChoice } from '../delivery/cart-delivery.ts'
 import type { DeliveryChoice } from '../delivery/delivery-way.ts'
 import { fromMills } from '../money/money.ts'
 import type { SaleOrder } from './order.ts'
@@ -59,7 +59,7 @@ export function createOrderRequest(
   cart: Cart,
   store: string,
   customer: { branchId: string; customerName: string; shippingAddress: string },
-  delivery: CartDelivery = noDelivery,
+  delivery: CartDeliveryAndCharges = noDelivery,
   discountCode?: string,
 ): CheckoutRequest {
   const lines = filterLinesByStore(cart, store)
@@ -76,7 +76,7 @@ export function createOrderRequest(
 type Revised = {
   shippingAddress: string
   agreedPrices: readonly AgreedPrice[]
-  delivery?: CartDelivery
+  delivery?: CartDeliveryAndCharges
   deliveryBefore?: string | undefined
   discountCode?: string | undefined
 }
@@ -109,9 +109,9 @@ export function createRevisionRequest(
   }
 }
 
-const noDelivery: CartDelivery = { offered: [], way: null, country: '', charges: [], reduced: 0 }
+const noDelivery: CartDeliveryAndCharges = { offered: [], way: null, country: '', charges: [], reduced: 0 }
 
-function sentDelivery(delivery: CartDelivery): Pick<CheckoutRequest, 'delivery'> {
+function sentDelivery(delivery: CartDeliveryAndCharges): Pick<CheckoutRequest, 'delivery'> {
   const wanted = toDeliveryChoice(delivery)
   return wanted ? { delivery: wanted } : {}
 }
@@ -157,6 +157,6 @@ function toRequestLine(line: CartLine) {
     quantity: line.qty,
     unitMeasureId: line.unitMeasureId,
     price: line.price,
-    ...toCheckoutNote(line),
+    ...toCheckoutNoteField(line),
   }
 }

@@ -17,21 +17,21 @@ export type LineNote = { text: string; label: string; price: number }
  * placed order is edited, `before` is the text of the note in that order, and `label` and `price` are those of that
  * order.
  */
-export type CartNote = NoteTerms & { text: string; before?: string }
+export type CartLineNote = NoteTerms & { text: string; before?: string }
 
 /** The maximum lengths of a note on an order's line and of its label, in characters. Both fit on a packing slip. */
 export const [MAX_NOTE_TEXT, MAX_NOTE_LABEL] = [300, 40]
 
 /** The fields of a stored order line that hold the customer's note on it. */
-export type NoteFields = { note?: string | null; noteLabel?: string | null; notePrice?: number | null }
+export type StoredNoteFields = { note?: string | null; noteLabel?: string | null; notePrice?: number | null }
 
 /** Returns the customer's note on a stored order line; null if it has none. */
-export function toLineNote({ note, noteLabel, notePrice }: NoteFields): LineNote | null {
+export function toLineNote({ note, noteLabel, notePrice }: StoredNoteFields): LineNote | null {
   return note ? { text: note, label: noteLabel || 'Note', price: notePrice ?? 0 } : null
 }
 
 /** Converts a customer's note to the fields of a stored order line; without a note, to an empty object. */
-export function toNoteFields(note: LineNote | null): NoteFields {
+export function toStoredNoteFields(note: LineNote | null): StoredNoteFields {
   return note ? { note: note.text, noteLabel: note.label, notePrice: note.price } : {}
 }
 
@@ -41,7 +41,7 @@ export function formatLineNote(note: Pick<LineNote, 'label' | 'text'> | null): s
 }
 
 /** Returns the label of the input for a note on a product, with its price: `Engraving (+$15.00 each)`. */
-export function noteFieldLabel({ label, price }: NoteTerms, currency: string): string {
+export function formatNoteFieldLabel({ label, price }: NoteTerms, currency: string): string {
   return toMills(price) > 0 ? `${label} (+${formatAmount(price, currency)} each)` : label
 }
 
@@ -64,7 +64,7 @@ export function resolveLineNote(
 }
 
 /** Returns why a note on a product cannot be ordered, as a sentence; null if it can. */
-export function findNoteFault({ text, label, limit, before }: Omit<CartNote, 'price'>): string | null {
+export function findNoteFault({ text, label, limit, before }: Omit<CartLineNote, 'price'>): string | null {
   if (!text || text === before) return null
   if (limit === 0) return `${label} is not offered for this product. Please remove the text.`
   if (UNPRINTABLE.test(text)) return `${label}: please write it on one line, in plain characters.`

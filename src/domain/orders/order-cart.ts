@@ -14,7 +14,7 @@ import type { OrderWithLines, SaleOrderLine } from './order.ts'
  * Returns the cart in which a placed order is edited: `qty` from `quantity`, `name` from `itemName` (storefront.md §4,
  * Cart), without charges. Category, discount and stock are empty, because an order does not contain them.
  */
-export function orderToEditedCart(
+export function createCartToEditOrder(
   order: OrderWithLines,
   store: string,
   currency: string,

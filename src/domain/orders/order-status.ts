@@ -92,24 +92,25 @@ const withRule = (applies: (rules: Rules) => boolean) =>
  * The order statuses that do not count. Orders with such a status are not in the sales figures, and have released their
  * stock.
  */
-export const UNCOUNTED_STATUSES = /* @__PURE__ */ withRule(({ isCounted }) => !isCounted)
+export const STATUSES_NOT_IN_SALES_FIGURES = /* @__PURE__ */ withRule(({ isCounted }) => !isCounted)
 
 /** The order statuses in which staff still have to process the order before it is sent. */
-export const WAITING_STATUSES = /* @__PURE__ */ withRule(({ isOpen, isSent }) => isOpen && !isSent)
+export const OPEN_UNSENT_STATUSES = /* @__PURE__ */ withRule(({ isOpen, isSent }) => isOpen && !isSent)
 
 /** The order statuses from which an order can become `Shipped`. */
 export const SHIPPABLE_STATUSES = /* @__PURE__ */ withRule(({ next }) => next.includes('Shipped'))
 
 /**
- * The order statuses to which staff can move many orders at once and then undo the move within `ORDER_UNDO_SECONDS`.
+ * The order statuses that staff can set for several orders at once (in the list, or by shipping them) and undo within
+ * `ORDER_UNDO_SECONDS`.
  */
-export const UNDOABLE_BULK_MOVE_STATUSES = /* @__PURE__ */ withRule(({ isUndoable }) => isUndoable)
+export const REVERSIBLE_TARGET_STATUSES = /* @__PURE__ */ withRule(({ isUndoable }) => isUndoable)
 
 /** The order statuses to which staff can move many orders at once. */
-export const BULK_MOVE_STATUSES = /* @__PURE__ */ withRule(({ isBulkMove }) => isBulkMove)
+export const BULK_TARGET_STATUSES = /* @__PURE__ */ withRule(({ isBulkMove }) => isBulkMove)
 
 /** Whether an order with this status is in the sales figures and keeps its stock. */
-export const isCountedStatus = (status: OrderStatus) => STATUS_RULES[status].isCounted
+export const isInSalesFigures = (status: OrderStatus) => STATUS_RULES[status].isCounted
 export const isSentStatus = (status: OrderStatus) => STATUS_RULES[status].isSent
 export const isOpenStatus = (status: OrderStatus) => STATUS_RULES[status].isOpen
 
@@ -125,11 +126,11 @@ export function canStaffRevise({ status }: { status: OrderStatus }): boolean {
 
 /** Whether staff can change an order's status from `from` to `to`. Keeping the status is allowed. */
 export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
-  return from === to || nextStatuses(from).includes(to)
+  return from === to || getNextStatuses(from).includes(to)
 }
 
 /** Returns the statuses to which staff can move an order from this status. */
-export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
+export function getNextStatuses(from: OrderStatus): readonly OrderStatus[] {
   return STATUS_RULES[from].next
 }
 
@@ -147,7 +148,7 @@ export const formatIllegalStatusChangeMessage = (from: OrderStatus, to: OrderSta
   `An order that is ${from} can not become ${to}.`
 
 /** Returns the error message when staff edit an order that is already sent or cancelled. */
-export function notRevisableMessage(status: OrderStatus): string {
+export function formatNotRevisableMessage(status: OrderStatus): string {
   const revisable = withRule(({ editedBy }) => editedBy !== 'nobody')
   return `An order that is ${status} can no longer be edited. Only ${listed(revisable, 'and')} orders can.`
 }

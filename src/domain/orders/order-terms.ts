@@ -1,11 +1,11 @@
 import type { DeliveryTerms } from '../branch/business.ts'
 import type { DeliveryWay } from '../delivery/delivery-way.ts'
-import { formatPickupPlace } from '../delivery/delivery-words.ts'
+import { formatPickupPlaceAndHours } from '../delivery/delivery-words.ts'
 import { formatMills, type Mills, toMills } from '../money/money.ts'
 import type { PageBranch } from '../pages/page-data.ts'
-import type { TopicPages, WrittenPageLink } from '../pages/written-page.ts'
-import type { PaymentState } from '../payments/payment-state.ts'
-import { type OrderStatus, WAITING_STATUSES } from './order-status.ts'
+import type { TopicPageLinks, WrittenPageLink } from '../pages/written-page.ts'
+import type { OrderPaymentState } from '../payments/payment-state.ts'
+import { OPEN_UNSENT_STATUSES, type OrderStatus } from './order-status.ts'
 
 /** What carts and order forms show next to an order's total: the cost and ways of delivery, and the ways to pay. */
 export type OrderTerms = {
@@ -19,7 +19,7 @@ export type OrderTerms = {
   pickupPlace: string
   /** The terms of payment, written by staff; may be empty. */
   payment: string
-  pages: Pick<TopicPages, 'delivery' | 'payment'>
+  pages: Pick<TopicPageLinks, 'delivery' | 'payment'>
   /** Whether orders can be paid online. */
   online?: boolean
 }
@@ -35,7 +35,7 @@ export function toOrderTerms(
     delivery: ways.length > 0 || rate === undefined || freeFrom === undefined ? null : { rate, freeFrom },
     hasDiscountCodes,
     ways,
-    pickupPlace: ways.some(({ isPickup }) => isPickup) ? formatPickupPlace(business) : '',
+    pickupPlace: ways.some(({ isPickup }) => isPickup) ? formatPickupPlaceAndHours(business) : '',
     payment: paymentTerms,
     pages: { delivery, payment },
   }
@@ -53,7 +53,7 @@ export function describeDeliveryCost(total: Mills, delivery: OrderTerms['deliver
 }
 
 /** Returns links to the pages about delivery and payment that exist. */
-export function termsPages({ pages: { delivery, payment } }: OrderTerms): WrittenPageLink[] {
+export function listTermsPageLinks({ pages: { delivery, payment } }: OrderTerms): WrittenPageLink[] {
   return [delivery, payment].filter((page) => page !== null)
 }
 
@@ -61,9 +61,9 @@ export function termsPages({ pages: { delivery, payment } }: OrderTerms): Writte
  * Whether the customer may still have to pay the order, so that pages show the terms of payment. If `state` is null,
  * because it is unknown, an order counts as unpaid until it is sent or cancelled.
  */
-export function isPossiblyUnpaid(status: OrderStatus, state: PaymentState | null = null): boolean {
+export function isPossiblyUnpaid(status: OrderStatus, state: OrderPaymentState | null = null): boolean {
   return state ? state === 'unpaid' : isOpenUnsentStatus(status)
 }
 
 /** Whether an order is open and not yet sent, so that the current price of delivery applies. */
-export const isOpenUnsentStatus = (status: OrderStatus): boolean => WAITING_STATUSES.includes(status)
+export const isOpenUnsentStatus = (status: OrderStatus): boolean => OPEN_UNSENT_STATUSES.includes(status)

@@ -11,7 +11,7 @@ export type AgreedPrice = { itemId: string; quantity: number; price: number }
  * edited order have their agreed prices.
  */
 export function calculateProductsTotal(lines: readonly CartLine[], agreedPrices: readonly AgreedPrice[] = []): Mills {
-  return [...calculateProductTotals(lines, agreedPrices).values()].reduce((sum, total) => sum + total, 0)
+  return [...calculateTotalsByProductId(lines, agreedPrices).values()].reduce((sum, total) => sum + total, 0)
 }
 
 /**
@@ -19,7 +19,7 @@ export function calculateProductsTotal(lines: readonly CartLine[], agreedPrices:
  * already had cost their former prices (`agreedPrices`, used in the given order); additional pieces cost the current
  * price.
  */
-export function calculateProductTotals(
+export function calculateTotalsByProductId(
   lines: readonly CartLine[],
   agreedPrices: readonly AgreedPrice[] = [],
 ): Map<string, Mills> {

@@ -1,17 +1,17 @@
 import { SENTENCES } from '../branch/sentences.ts'
 import type { Charge } from '../charges/charge.ts'
 import type { OrderDelivery } from '../delivery/delivery-way.ts'
-import type { PaymentState } from '../payments/payment-state.ts'
+import type { OrderPaymentState } from '../payments/payment-state.ts'
 import type { ReturnState } from '../returns/return.ts'
 import type { LineNote } from './line-note.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** Returns the error message when a customer edits or deletes an order that is no longer New (api.md, Orders). */
-export const notNewMessage = (change: 'Edit' | 'Delete') =>
+export const getCannotChangeOrderMessage = (change: 'Edit' | 'Delete') =>
   change === 'Edit' ? SENTENCES.cannotEdit : SENTENCES.cannotDelete
 
 /** Formats the reference of an order, unique within a branch: `SO-2026-000042`. */
-export function orderReference(year: number, number: number): string {
+export function formatOrderReference(year: number, number: number): string {
   return `SO-${year}-${String(number).padStart(6, '0')}`
 }
 
@@ -65,7 +65,7 @@ export type OrderDetails = {
    * The payment state; null if it is unknown, because the order is older than the recording of payments and no payment
    * was recorded since.
    */
-  payment: PaymentState | null
+  payment: OrderPaymentState | null
   paid: number
   refunded: number
   /** The way of delivery with its terms; null for an order without one. */

@@ -1,6 +1,6 @@
 import { type Cart, type CartLine, createCartFromLines, withQuantity } from '../cart/cart.ts'
 import type { CheckoutRequest } from './checkout.ts'
-import type { CartNote } from './line-note.ts'
+import type { CartLineNote } from './line-note.ts'
 
 type SentLine = Pick<CheckoutRequest['saleOrderTransactions'][number], 'id' | 'itemId' | 'quantity'>
 
@@ -42,4 +42,4 @@ function toNewLine(
   return withQuantity(note ? { ...fresh, note: withoutBefore(note) } : fresh, qty)
 }
 
-const withoutBefore = ({ before: _before, ...note }: CartNote): CartNote => note
+const withoutBefore = ({ before: _before, ...note }: CartLineNote): CartLineNote => note

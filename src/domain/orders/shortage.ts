@@ -19,11 +19,11 @@ export type Shortage = {
 export type CartLineError = { message: string; left: number; isSold: boolean }
 
 /** The error message for one product in the cart that is unpublished or unknown. */
-export const productNotSoldMessage = 'A product in your cart is no longer sold. Please remove it.'
+export const discontinuedProductMessage = 'A product in your cart is no longer sold. Please remove it.'
 
 /** Returns the error message for this number of products that are no longer sold. */
-export function formatProductsNotSoldMessage(products: number): string {
-  if (products === 1) return productNotSoldMessage
+export function formatDiscontinuedProductsMessage(products: number): string {
+  if (products === 1) return discontinuedProductMessage
   return `${products} products in your cart are no longer sold. Please remove them.`
 }
 
@@ -39,6 +39,6 @@ export function formatDiscontinuedLineMessage(name: string, had: number): string
  * Returns the error message of a cart line whose quantity exceeds the stock (api.md, Orders). `left`: the pieces that
  * can be ordered.
  */
-export function shortageMessage(name: string, left: number): string {
+export function formatShortageMessage(name: string, left: number): string {
   return left > 0 ? `Only ${left} left of ${name}` : `${name} is sold out`
 }

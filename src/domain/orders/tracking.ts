@@ -19,7 +19,7 @@ const CARRIERS: { carrier: string; form: RegExp; address: string }[] = [
  * Returns the link to a parcel's tracking page by its tracking number; null for an unknown carrier. Staff may also
  * enter the page's URL itself.
  */
-export function trackingLink(number: string): TrackingLink | null {
+export function findTrackingLink(number: string): TrackingLink | null {
   const address = URL.parse(number.trim())
   if (address?.protocol === 'https:') return { carrier: address.hostname.replace(/^www\./, ''), href: address.href }
   const bare = number.replace(/[\s.-]/g, '').toUpperCase()

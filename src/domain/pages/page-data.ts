@@ -3,13 +3,13 @@ import type { Business } from '../branch/business.ts'
 import type { NavigationLinks } from '../branch/navigation.ts'
 import type { WordingsBySentence } from '../branch/wordings.ts'
 import type { DeliveryWay } from '../delivery/delivery-way.ts'
-import type { Axis } from '../families/family.ts'
+import type { VariantAxis } from '../families/family.ts'
 import type { NoteTerms } from '../orders/line-note.ts'
 import type { Category, Product } from '../products/catalog.ts'
 import type { ProductCondition } from '../products/condition.ts'
-import type { ProductList, ProductListQuery } from '../products/product-list.ts'
+import type { ProductListPage, ProductListQuery } from '../products/product-list.ts'
 import type { Post, PostCategory, PostSummary } from './blog.ts'
-import type { TopicPages, WrittenPageLink } from './written-page.ts'
+import type { TopicPageLinks, WrittenPageLink } from './written-page.ts'
 
 /** A picture for pages, with all its stored widths. `avif` and `webp` are values of `srcset`, '' if there are none. */
 export type Picture = {
@@ -60,10 +60,15 @@ export type CardFamily = { name: string; choices: string; from: number | null }
  * A product family with its published members, at least two, sorted by their values. `axes` are the properties by which
  * they differ.
  */
-export type PageFamily = { id: string; name: string; axes: readonly Axis[]; members: readonly FamilyMember[] }
+export type PageFamily = {
+  id: string
+  name: string
+  axes: readonly VariantAxis[]
+  members: readonly PageFamilyMember[]
+}
 
 /** A product of a family. `values` has one value per axis of the family. */
-export type FamilyMember = PageProduct & { values: readonly string[]; isAvailable: boolean }
+export type PageFamilyMember = PageProduct & { values: readonly string[]; isAvailable: boolean }
 
 /**
  * The data that identify a product outside the shop: its maker, bar code and maker's number, '' if not set, and its
@@ -139,7 +144,7 @@ export type CategoryPageContent = { description: string; care: string; picture: 
 export type MenuCategory = Category & { picture: Picture | null }
 
 /** The navigation bar, the footer, the menu of product categories, and the page on each topic, such as returns. */
-export type Navigation = NavigationLinks & { categories: MenuCategory[]; topics: TopicPages }
+export type Navigation = NavigationLinks & { categories: MenuCategory[]; topics: TopicPageLinks }
 
 /**
  * A tile of the home page that links to a product category. Without its own picture, the tile has the picture of the
@@ -189,7 +194,7 @@ export type DraftPreviewLinks = { pages: { label: string; href: string; isCurren
  * The functions by which a page reads the shop's data, as `Astro.locals.shop`. The reads are recorded, so that the page
  * is rendered again when the data change.
  */
-export type PageData = {
+export type PageDataSource = {
   settings: SiteSettings
   /** Set while staff preview a draft. */
   preview?: DraftPreviewLinks
@@ -209,7 +214,7 @@ export type PageData = {
   /** Returns the visible blocks of the home page in order. */
   homeBlocks(): Promise<HomeBlock[]>
   /** Returns one page of a product list; empty for an unknown category or beyond the last page. */
-  list(query: ProductListQuery): Promise<ProductList<PageProduct>>
+  list(query: ProductListQuery): Promise<ProductListPage<PageProduct>>
   /** Returns categories, posts and written pages that match a search, best first. */
   beside(search: string): Promise<{ categories: Category[]; posts: PagePost<PostSummary>[]; pages: WrittenPageLink[] }>
   /** Returns at most 4 products in stock with the most pieces sold. */

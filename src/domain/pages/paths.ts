@@ -1,11 +1,11 @@
 import type { NewsletterPageName } from '../customers/newsletter.ts'
-import type { PaymentPageName } from '../payments/pay-pages.ts'
+import type { PaymentPageName } from '../payments/payment-pages.ts'
 import { ALL_CATEGORIES } from '../products/all-categories.ts'
 
 /** Path of product lists and searches. */
 const CATALOG = '/category'
 
-/** The beginning of the path in products' canonical URLs (`createProductPath` in product-address.ts). */
+/** The beginning of the path in products' canonical URLs (`createProductPath` in product-url.ts). */
 export const PRODUCT_PATH_PREFIX = '/products/'
 /** The beginning of the path of a product by its id (`paths.productDetail`). */
 export const PRODUCT_BY_ID_PATH_PREFIX = '/productDetail/'

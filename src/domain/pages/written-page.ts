@@ -6,17 +6,17 @@ export const PAGE_TOPICS = ['delivery', 'payment', 'returns', 'privacy', 'terms'
 export type PageTopic = (typeof PAGE_TOPICS)[number]
 
 /** The page that staff chose for each topic, as a link; null if none is chosen or published. */
-export type TopicPages = Record<PageTopic, WrittenPageLink | null>
+export type TopicPageLinks = Record<PageTopic, WrittenPageLink | null>
 
 /**
  * Validates the last part of the address of a page that staff write. Returns an error message for staff; null if it is
  * valid.
  */
 export function findPageSlugFault(slug: string): string | null {
-  if (slug.length > MAX_PAGE_SLUG) return `At most ${MAX_PAGE_SLUG} characters.`
+  if (slug.length > MAX_PAGE_SLUG_LENGTH) return `At most ${MAX_PAGE_SLUG_LENGTH} characters.`
   const isSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
   return isSlug ? null : 'Small letters, digits and single hyphens between them, such as ring-sizes.'
 }
 
 /** The maximum length, in characters, of the last part of the address of a page that staff write. */
-export const MAX_PAGE_SLUG = 80
+export const MAX_PAGE_SLUG_LENGTH = 80

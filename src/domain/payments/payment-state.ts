@@ -1,13 +1,13 @@
 import { type Mills, toMills } from '../money/mills.ts'
-import { isCountedStatus, type OrderStatus } from '../orders/order-status.ts'
+import { isInSalesFigures, type OrderStatus } from '../orders/order-status.ts'
 import type { PaymentSums } from './payment.ts'
 
 /**
  * The payment states of an order. `none` means that there is nothing to pay. Orders that are older than the recording
  * of payments have no state until staff record a payment.
  */
-export const PAYMENT_STATES = ['unpaid', 'paid', 'partRefunded', 'refunded', 'none'] as const
-export type PaymentState = (typeof PAYMENT_STATES)[number]
+export const ORDER_PAYMENT_STATES = ['unpaid', 'paid', 'partRefunded', 'refunded', 'none'] as const
+export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number]
 
 /**
  * The amounts of an order that decide what its customer still owes, in thousandths. `returned`: the price of the
@@ -41,7 +41,7 @@ export function toOrderPaymentAmounts({
 }
 
 /** Returns the payment state of an order. A partly paid order is unpaid. */
-export function getPaymentState(order: OrderPaymentAmounts): PaymentState {
+export function getOrderPaymentState(order: OrderPaymentAmounts): OrderPaymentState {
   const { paid, refunded } = order
   if (calculateOwedAmount(order) > 0) return 'unpaid'
   if (paid === 0) return 'none'
@@ -68,5 +68,5 @@ export const calculateRefundableAmount = ({ paid, refunded }: PaymentSums): Mill
 
 /** Returns the amount due: the total less returned pieces, or 0 for a cancelled order. */
 function dueOf({ status, total, returned = 0 }: Pick<OrderPaymentAmounts, 'status' | 'total' | 'returned'>): Mills {
-  return isCountedStatus(status) ? Math.max(0, total - returned) : 0
+  return isInSalesFigures(status) ? Math.max(0, total - returned) : 0
 }

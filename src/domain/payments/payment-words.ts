@@ -4,11 +4,11 @@ import {
   calculateOwedAmount,
   calculateRefundableAmount,
   type OrderPaymentAmounts,
-  type PaymentState,
+  type OrderPaymentState,
 } from './payment-state.ts'
 
 /** The names of the payment states of orders, for staff. */
-export const PAYMENT_STATE_LABELS: Record<PaymentState, string> = {
+export const ORDER_PAYMENT_STATE_LABELS: Record<OrderPaymentState, string> = {
   unpaid: 'Unpaid',
   paid: 'Paid',
   partRefunded: 'Part refunded',
@@ -20,7 +20,11 @@ export const PAYMENT_STATE_LABELS: Record<PaymentState, string> = {
  * Describes the payment state of an order: `Paid`, or `To pay: $340.00`. Returns '' if there is nothing to pay, or if
  * the state is unknown (null).
  */
-export function describePaymentState(state: PaymentState | null, order: OrderPaymentAmounts, currency: string): string {
+export function describePaymentState(
+  state: OrderPaymentState | null,
+  order: OrderPaymentAmounts,
+  currency: string,
+): string {
   const money = (mills: number) => formatMills(mills, currency)
   if (state === 'unpaid') {
     const kept = calculateRefundableAmount(order)
@@ -31,7 +35,7 @@ export function describePaymentState(state: PaymentState | null, order: OrderPay
   return state === 'refunded' ? 'Refunded' : ''
 }
 
-export type DescribedPayment = {
+export type RecordedPayment = {
   kind: PaymentKind
   amount: number
   method: RecordedPaymentMethod
@@ -39,7 +43,7 @@ export type DescribedPayment = {
 }
 
 /** Describes a recorded payment or refund: `$340.00 by transfer (2231)`. */
-export function describePayment({ amount, method, reference }: DescribedPayment, currency: string | null): string {
+export function describePayment({ amount, method, reference }: RecordedPayment, currency: string | null): string {
   return `${formatAmountWithOptionalCurrency(currency, amount)}${METHODS[method]}${reference ? ` (${reference})` : ''}`
 }
 

@@ -7,7 +7,7 @@ import type { RecordedPaymentMethod } from './payment.ts'
 type Refundable = { toGiveBack: number; refundableOnline: number; provider: string | null }
 
 /** Returns the payment provider through which an order can be refunded; null if only by hand. */
-export const refundProvider = ({ provider, refundableOnline }: Refundable): string | null =>
+export const findRefundProvider = ({ provider, refundableOnline }: Refundable): string | null =>
   refundableOnline > 0 ? provider : null
 
 /**

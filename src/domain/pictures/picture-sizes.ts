@@ -11,7 +11,7 @@ export type PictureDisplaySize = { from?: number; width: string; ratio?: number;
 /** The maximum width of a page's content, in rem. */
 const WRAP = 85
 /** The maximum width of a product page's content, in rem. */
-export const PRODUCT_PAGE_WIDTH_REM = 100
+export const PRODUCT_PAGE_MAX_WIDTH_REM = 100
 
 /** The ratio of width to height of the pictures of blog posts. */
 export const POST_PICTURE_RATIO = 8 / 5

@@ -13,7 +13,7 @@ export type Sort = (typeof SORTS)[number]
  * the chosen values of each further filter (facet), by the filter's key. A product matches if it has, for each of these
  * filters, one of the chosen values.
  */
-export type ProductListFilters = {
+export type ProductFiltersAndSort = {
   min: number | null
   max: number | null
   available: boolean
@@ -34,7 +34,7 @@ export function getAttributeFacetKey(name: string): string {
 }
 
 /** Whether a query parameter filters or sorts a product list. */
-export function isListParameter(name: string): boolean {
+export function isFilterOrSortParameter(name: string): boolean {
   return FIXED_PARAMETERS.includes(name) || name.startsWith(ATTRIBUTE_PREFIX)
 }
 
@@ -42,7 +42,7 @@ export function isListParameter(name: string): boolean {
  * Parses the filters and sort order of a product list from
  * `?min=20&available=1&category=Rings&filter_material=Brass&sort=-price`. Ignores invalid values.
  */
-export function parseProductListFilters(query: URLSearchParams): ProductListFilters {
+export function parseProductFiltersAndSort(query: URLSearchParams): ProductFiltersAndSort {
   const sort = SORTS.find((each) => each === query.get('sort')) ?? ''
   const [min, max] = [parsePrice(query.get('min')), parsePrice(query.get('max'))]
   const [available, offer] = [Boolean(query.get('available')), Boolean(query.get('offer'))]
@@ -50,12 +50,12 @@ export function parseProductListFilters(query: URLSearchParams): ProductListFilt
 }
 
 /** Whether a product list is filtered or sorted. */
-export function isFilteredOrSorted(facets: ProductListFilters): boolean {
+export function isFilteredOrSorted(facets: ProductFiltersAndSort): boolean {
   return isFiltered(facets) || facets.sort !== ''
 }
 
 /** Whether a product list is filtered; its sort order does not matter. */
-export function isFiltered({ min, max, available, offer, choices }: ProductListFilters): boolean {
+export function isFiltered({ min, max, available, offer, choices }: ProductFiltersAndSort): boolean {
   return min !== null || max !== null || available || offer || choices.size > 0
 }
 

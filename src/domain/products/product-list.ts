@@ -1,6 +1,6 @@
 import { paths } from '../pages/paths.ts'
 import type { Product } from './catalog.ts'
-import { isListParameter, type ProductListFilters } from './facets.ts'
+import { isFilterOrSortParameter, type ProductFiltersAndSort } from './facets.ts'
 
 /** The number of products on one page of a product list. */
 export const PRODUCTS_PER_PAGE = 24
@@ -12,7 +12,7 @@ export const PRODUCTS_PER_PAGE = 24
 export type ProductListQuery = {
   category?: string
   search?: string
-  facets?: ProductListFilters
+  facets?: ProductFiltersAndSort
   page?: number
   isEveryItem?: boolean
 }
@@ -24,14 +24,14 @@ export type ProductListQuery = {
 export type ChoiceFacet = { key: string; label: string; values: { value: string; count: number }[] }
 
 /** One page of a product list, with the counts of the whole list. */
-export type ProductList<P = Product> = ListCounts & { products: P[] }
+export type ProductListPage<P = Product> = ProductListSummary & { products: P[] }
 
 /**
  * The numbers of a product list. `total` counts products without any filter, `matching` those that match all filters.
  * `available`, `offer` and `choices` have the count for each value of a filter, with all other filters applied.
  * `bounds` has the lowest and highest price, ignoring the price filter; null without products.
  */
-export type ListCounts = {
+export type ProductListSummary = {
   total: number
   matching: number
   /** At least 1. */
@@ -60,7 +60,7 @@ export function parsePageNumber(query: URLSearchParams): number {
  * the sort order only.
  */
 export function pathOfListPage(query: URLSearchParams, page: number): string {
-  const isList = (name: string) => name === 'name' || name === 'search' || isListParameter(name)
+  const isList = (name: string) => name === 'name' || name === 'search' || isFilterOrSortParameter(name)
   const parameters = new URLSearchParams([...query].filter(([name, value]) => value && isList(name)))
   if (page > 1) parameters.set('page', String(page))
   return `${paths.catalog}?${parameters}`

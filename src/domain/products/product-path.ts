@@ -1,7 +1,7 @@
 import { PRODUCT_BY_ID_PATH_PREFIX, PRODUCT_PATH_PREFIX } from '../pages/paths.ts'
 
 /** Returns the last segment of a product's path, `/products/{segment}`; null for other paths. */
-export function productSegmentAt(pathname: string): string | null {
+export function findProductUrlSegment(pathname: string): string | null {
   const segment = pathname.startsWith(PRODUCT_PATH_PREFIX) ? pathname.slice(PRODUCT_PATH_PREFIX.length) : ''
   return isPathSegment(segment) ? segment : null
 }
@@ -9,7 +9,7 @@ export function productSegmentAt(pathname: string): string | null {
 /** Whether a path is that of a product page: `/products/{segment}` or `/productDetail/{id}`. */
 export function isProductPath(pathname: string): boolean {
   return (
-    productSegmentAt(pathname) !== null ||
+    findProductUrlSegment(pathname) !== null ||
     (pathname.startsWith(PRODUCT_BY_ID_PATH_PREFIX) && isPathSegment(pathname.slice(PRODUCT_BY_ID_PATH_PREFIX.length)))
   )
 }

@@ -23,7 +23,7 @@ export function isOnSale({ price, salePrice, saleFrom, saleUntil }: ProductPrice
 }
 
 /** Returns the ISO time at which a product's sale next begins or ends; null if no sale will begin or end any more. */
-export function findNextSaleChange(prices: ProductPrices, now: number): string | null {
+export function findNextSaleChangeTime(prices: ProductPrices, now: number): string | null {
   const wasOn = isOnSale(prices, now)
   const limits = [prices.saleFrom, prices.saleUntil].flatMap((limit) => (limit ? [toTime(limit)] : []))
   const next = limits.filter((limit) => limit > now && isOnSale(prices, limit) !== wasOn).sort((a, b) => a - b)[0]

@@ -1,6 +1,6 @@
 import type { Shortage } from '../orders/shortage.ts'
 
-/** The kinds of expected errors (`Refusal`). `cms/base/http/refuse.ts` has the HTTP status of each. */
+/** The kinds of expected errors (`Refusal`). `cms/base/http/respond-with-error.ts` has the HTTP status of each. */
 export type RefusalKind =
   | 'invalid'
   | 'not-signed-in'

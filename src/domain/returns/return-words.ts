@@ -17,7 +17,7 @@ const STATE_WORDS: Record<ReturnState, string> = {
 }
 
 /** Formats the pieces of an order or a return as `1 × Jade Bangle, 2 × Pearl Ring`. Omits lines without pieces. */
-export function formatPieces(lines: readonly Pick<ReturnLine, 'itemName' | 'quantity'>[]): string {
+export function formatItemQuantities(lines: readonly Pick<ReturnLine, 'itemName' | 'quantity'>[]): string {
   return lines.flatMap(({ itemName, quantity }) => (quantity > 0 ? `${quantity} × ${itemName}` : [])).join(', ')
 }
 
@@ -29,12 +29,12 @@ type Described = Pick<StoredReturn, 'state' | 'amount'> & {
  * Describes a return in an order's history: `1 × Jade Bangle`, or `1 × Jade Bangle ($340.00)` after it was received.
  */
 export function describeReturnForStaff({ state, lines, amount }: Described, currency: string | null): string {
-  const pieces = formatPieces(lines ?? [])
+  const pieces = formatItemQuantities(lines ?? [])
   return state === 'received' ? `${pieces} (${formatAmountWithOptionalCurrency(currency, amount)})` : pieces
 }
 
 /** Describes a return of an order's pieces to its customer: `Returned: 1 × Jade Bangle, $340.00`. */
 export function describeReturnForCustomer({ state, lines, amount }: Described, currency: string): string {
   const sum = state === 'received' ? `, ${formatAmountWithOptionalCurrency(currency, amount)}` : ''
-  return `${STATE_WORDS[state]}: ${formatPieces(lines ?? [])}${sum}`
+  return `${STATE_WORDS[state]}: ${formatItemQuantities(lines ?? [])}${sum}`
 }

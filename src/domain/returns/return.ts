@@ -1,6 +1,6 @@
 import { type ChargeKind, sumCharges } from '../charges/charge.ts'
 import { fromMills, type Mills, roundMills, toMills } from '../money/money.ts'
-import { type NoteFields, toLineNote } from '../orders/line-note.ts'
+import { type StoredNoteFields, toLineNote } from '../orders/line-note.ts'
 import { isSentStatus, type OrderStatus } from '../orders/order-status.ts'
 
 /**
@@ -14,7 +14,7 @@ export const RETURN_REASONS = ['fit', 'unwanted', 'damaged', 'wrong', 'other'] a
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
 /** The maximum length, in characters, of a note about a return, and of the answer to its customer. */
-export const MAX_RETURN_NOTE = 500
+export const MAX_RETURN_NOTE_LENGTH = 500
 
 /** A number of returned pieces of the order line with the id `lineId`. */
 export type ReturnedPieces = { lineId: string; quantity: number }
@@ -25,7 +25,7 @@ export type ReturnedPieces = { lineId: string; quantity: number }
  */
 export type ReturnLine = ReturnedPieces & { itemId: string; itemName: string; price: number; asked?: number | null }
 
-type OrderLine = Omit<ReturnLine, 'lineId' | 'asked'> & NoteFields & { id?: string | null }
+type OrderLine = Omit<ReturnLine, 'lineId' | 'asked'> & StoredNoteFields & { id?: string | null }
 
 /**
  * A return as its order stores it; times are ISO times. `amount` is what is refunded, such as 49.9. `askedAt` is null
@@ -44,7 +44,7 @@ export type StoredReturn = {
 }
 
 /** Whether pieces of an order can be returned: only after it was sent. */
-export const canReturn = ({ status }: { status: OrderStatus }): boolean => isSentStatus(status)
+export const hasReturnableStatus = ({ status }: { status: OrderStatus }): boolean => isSentStatus(status)
 
 /** Returns how many pieces of each order line can still be returned, by line id. Ignores refused returns. */
 export function countReturnablePieces(
@@ -104,7 +104,7 @@ export function toReturnLines(
  */
 export function calculateReturnAmount(
   lines: readonly Pick<ReturnLine, 'lineId' | 'price' | 'quantity'>[],
-  ordered: readonly (NoteFields & { id?: string | null })[],
+  ordered: readonly (StoredNoteFields & { id?: string | null })[],
 ): number {
   const notes = new Map(ordered.map(({ id, ...line }) => [id, toMills(toLineNote(line)?.price ?? 0)]))
   const amounts = lines.map(({ lineId, price, quantity }) => (toMills(price) + (notes.get(lineId) ?? 0)) * quantity)
@@ -112,7 +112,7 @@ export function calculateReturnAmount(
 }
 
 /** Returns the sum of an order's received returns, in thousandths. */
-export function sumReceivedReturns(returns: readonly Pick<StoredReturn, 'state' | 'amount'>[]): Mills {
+export function sumReceivedReturnAmounts(returns: readonly Pick<StoredReturn, 'state' | 'amount'>[]): Mills {
   return returns.reduce((sum, { state, amount }) => (state === 'received' ? sum + toMills(amount) : sum), 0)
 }
 

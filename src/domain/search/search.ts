@@ -26,7 +26,7 @@ export function foldCaseAndAccents(text: string): string {
  * Returns the key of a text for searches: as `toComparisonKey`, but without accents, and with `o` for `ø` and similar.
  * Texts with equal keys match (api.md, Common to all calls).
  */
-export function searchKey(text: string): string {
+export function toSearchKey(text: string): string {
   const key = toComparisonKey(text.replace(/\p{Cc}/gu, ' '))
   if (/^[ -~]*$/.test(key)) return key
   return key
@@ -41,8 +41,8 @@ export function searchKey(text: string): string {
  * texts.
  */
 export function matchesSearch(text: string, search: string): boolean {
-  const key = searchKey(text)
-  return searchKey(search)
+  const key = toSearchKey(text)
+  return toSearchKey(search)
     .split(/\s+/)
     .every((word) => key.includes(word))
 }

@@ -11,6 +11,6 @@ function isUnknown(value: unknown): boolean {
 }
 
 /** Returns the URL of a schema.org term, such as `InStock`. */
-export function schemaUrl(name: string): string {
+export function toSchemaOrgUrl(name: string): string {
   return `https://schema.org/${name}`
 }

@@ -1,7 +1,7 @@
 import { findValueByKey } from '../branch/branch.ts'
 import type { PostalAddress } from '../branch/business.ts'
 import { parseUpcomingHolidays } from '../branch/holidays.ts'
-import { parseOpeningHours } from '../branch/opening-hours.ts'
+import { parseOpeningHoursLine } from '../branch/opening-hours.ts'
 import type { PageBranch } from '../pages/page-data.ts'
 import { paths } from '../pages/paths.ts'
 import { formatWeekday } from '../text/dates.ts'
@@ -71,7 +71,7 @@ function coordinates({ geo }: PostalAddress): SchemaNode | null {
 
 function hours(lines: readonly string[]): SchemaNode[] {
   return lines.flatMap((line): SchemaNode[] => {
-    const read = parseOpeningHours(line)
+    const read = parseOpeningHoursLine(line)
     if (!read) return []
     const { days, opens, closes } = read
     return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes }]

@@ -1,4 +1,4 @@
-import { getPostUpdateTime } from '../pages/feed.ts'
+import { getPostUpdateTime } from '../pages/atom-feed.ts'
 import type { PageBranch, PageMeta, PagePost } from '../pages/page-data.ts'
 import { paths } from '../pages/paths.ts'
 import { extractFirstSentences } from '../text/plain-text.ts'

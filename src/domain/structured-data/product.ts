@@ -1,8 +1,13 @@
 import { formatPlainAmount } from '../money/money.ts'
 import type { PageBranch, PageFamily, PageProduct } from '../pages/page-data.ts'
-import { findAttributeValues, type Offer, type OfferDelivery, toOffer } from '../products/offer.ts'
+import {
+  findAttributeValues,
+  type MachineReadableProduct,
+  type ProductDeliveryTerms,
+  toMachineReadableProduct,
+} from '../products/machine-readable-product.ts'
 import { toComparisonKey } from '../text/compare-key.ts'
-import { omitEmptyProperties, type SchemaNode, schemaUrl } from './node.ts'
+import { omitEmptyProperties, type SchemaNode, toSchemaOrgUrl } from './node.ts'
 import { createShopReferenceNode } from './organization.ts'
 import { createReturnPolicyNode } from './return-policy.ts'
 
@@ -13,7 +18,7 @@ export function createProductNode(
   siteUrl: string,
   family: PageFamily | null = null,
 ): SchemaNode {
-  const offer = toOffer(shown, branch, siteUrl)
+  const offer = toMachineReadableProduct(shown, branch, siteUrl)
   return {
     '@type': 'Product',
     name: offer.name,
@@ -47,7 +52,7 @@ function productGroup({ id, name, axes, members }: PageFamily, shown: PageProduc
     '@type': 'ProductGroup',
     name,
     productGroupID: id,
-    ...omitEmptyProperties({ variesBy: [...new Set(varied)].map(schemaUrl) }),
+    ...omitEmptyProperties({ variesBy: [...new Set(varied)].map(toSchemaOrgUrl) }),
     hasVariant: others.map(({ path }) => ({ url: siteUrl + path })),
   }
 }
@@ -59,15 +64,15 @@ const VARIED = new Map([
   ...['material', 'metal'].map((name) => [name, 'material'] as const),
 ])
 
-function offerNode(offer: Offer, branch: PageBranch, siteUrl: string): SchemaNode {
+function offerNode(offer: MachineReadableProduct, branch: PageBranch, siteUrl: string): SchemaNode {
   const { price, regularPrice, currency, delivery } = offer
   return {
     '@type': 'Offer',
     url: offer.url,
     price: formatPlainAmount(price, currency),
     priceCurrency: currency,
-    availability: schemaUrl(offer.available > 0 ? 'InStock' : 'OutOfStock'),
-    itemCondition: schemaUrl(CONDITIONS[offer.condition]),
+    availability: toSchemaOrgUrl(offer.available > 0 ? 'InStock' : 'OutOfStock'),
+    itemCondition: toSchemaOrgUrl(CONDITIONS[offer.condition]),
     ...omitEmptyProperties({
       priceValidUntil: offer.saleUntil,
       priceSpecification: regularPrice === null ? null : struckPrice(regularPrice, currency),
@@ -84,7 +89,7 @@ const CONDITIONS = { new: 'NewCondition', used: 'UsedCondition', refurbished: 'R
 function struckPrice(regularPrice: number, currency: string): SchemaNode {
   return {
     '@type': 'UnitPriceSpecification',
-    priceType: schemaUrl('StrikethroughPrice'),
+    priceType: toSchemaOrgUrl('StrikethroughPrice'),
     price: formatPlainAmount(regularPrice, currency),
     priceCurrency: currency,
   }
@@ -95,7 +100,7 @@ function oneOrMany(values: string[]): string | string[] {
 }
 
 /** Returns the price and the duration of the delivery of one piece as a schema.org object. */
-function shippingDetails(delivery: OfferDelivery, currency: string): SchemaNode {
+function shippingDetails(delivery: ProductDeliveryTerms, currency: string): SchemaNode {
   const { price, countries, handlingDays, transitDays } = delivery
   const times = {
     ...(handlingDays && { handlingTime: days(handlingDays) }),

@@ -2,12 +2,12 @@
 export type CsvCell = string | number | null
 
 /** The kind of program that reads a CSV file. Spreadsheets run some cells as formulas, other programs do not. */
-export type CsvReader = 'PROGRAM' | 'SPREADSHEET'
+export type CsvTarget = 'PROGRAM' | 'SPREADSHEET'
 
 /**
  * Returns a CSV line that ends with CRLF (RFC 4180). For a spreadsheet, cells that would be formulas get an apostrophe.
  */
-export function formatCsvLine(cells: readonly CsvCell[], reader: CsvReader): string {
+export function formatCsvLine(cells: readonly CsvCell[], reader: CsvTarget): string {
   return `${cells.map((cell) => toField(cell, reader)).join(',')}\r\n`
 }
 
@@ -15,12 +15,12 @@ export function formatCsvLine(cells: readonly CsvCell[], reader: CsvReader): str
  * Returns the kind of program for which a CSV file was written: only files for spreadsheets begin with a byte order
  * mark.
  */
-export const detectCsvReader = (hasByteOrderMark: boolean): CsvReader => (hasByteOrderMark ? 'SPREADSHEET' : 'PROGRAM')
+export const detectCsvTarget = (hasByteOrderMark: boolean): CsvTarget => (hasByteOrderMark ? 'SPREADSHEET' : 'PROGRAM')
 
 /** The character at the beginning of a CSV file that makes Excel and similar programs read it as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-function toField(cell: CsvCell, reader: CsvReader): string {
+function toField(cell: CsvCell, reader: CsvTarget): string {
   if (typeof cell === 'number') return String(cell)
   const text = reader === 'PROGRAM' ? (cell ?? '') : escapeFormulaCell(cell ?? '')
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -12,10 +12,10 @@ export function formatLongDate(iso: string): string {
  * The time zone and the language in which a time is formatted. Without `language`, the time is formatted in the
  * reader's language.
  */
-export type TimeFormat = { timeZone: string; language?: string }
+export type TimeZoneAndLanguage = { timeZone: string; language?: string }
 
 /** Formats an ISO time as `12:31` if it is today, as `Nov 21, 12:31` if it is this year, else with the year. */
-export function formatTimeRelativeToday(iso: string, now: Date, told: TimeFormat): string {
+export function formatTimeOmittingToday(iso: string, now: Date, told: TimeZoneAndLanguage): string {
   const at = new Date(iso)
   const dayOf = (date: Date) => toZonedClockTime(date.getTime(), told.timeZone)
   const [day, today] = [dayOf(at), dayOf(now)].map((clock) => new Date(clock).toISOString().slice(0, 10))
@@ -25,12 +25,12 @@ export function formatTimeRelativeToday(iso: string, now: Date, told: TimeFormat
 }
 
 /** Formats an ISO time as its day with the year, `Nov 21, 2026`. */
-export function formatDay(iso: string, told: TimeFormat): string {
+export function formatDay(iso: string, told: TimeZoneAndLanguage): string {
   return format(iso, { ...DAY, year: 'numeric' }, told)
 }
 
 /** Formats an ISO time as its day without the year, `Nov 21`. */
-export function formatDayWithoutYear(iso: string, told: TimeFormat): string {
+export function formatDayWithoutYear(iso: string, told: TimeZoneAndLanguage): string {
   return format(iso, DAY, told)
 }
 
@@ -40,27 +40,27 @@ export function formatWeekday(day: string): string {
 }
 
 /** Formats an ISO time as its day with the whole name of the month, `November 21`. */
-export function formatMonthDay(iso: string, told: TimeFormat): string {
+export function formatMonthDay(iso: string, told: TimeZoneAndLanguage): string {
   return format(iso, { day: 'numeric', month: 'long' }, told)
 }
 
 /** Formats an ISO time as the time of day, `9:00 AM`. */
-export function formatTimeOfDay(iso: string, told: TimeFormat): string {
+export function formatTimeOfDay(iso: string, told: TimeZoneAndLanguage): string {
   return format(iso, MINUTES, told)
 }
 
 /** Formats an ISO time as the time of day with seconds, `9:00:30 AM`. */
-export function formatTimeWithSeconds(iso: string, told: TimeFormat): string {
+export function formatTimeWithSeconds(iso: string, told: TimeZoneAndLanguage): string {
   return format(iso, { timeStyle: 'medium' }, told)
 }
 
 /** Formats an ISO time as day and time of day, `Nov 21, 9:00 AM`. */
-export function formatDayAndTime(iso: string, told: TimeFormat): string {
+export function formatDayAndTime(iso: string, told: TimeZoneAndLanguage): string {
   return format(iso, { ...DAY, ...MINUTES }, told)
 }
 
 /** Formats an ISO time with year and time zone: `Nov 25, 2026, 9:00 AM EST`. */
-export function formatTimeWithZone(iso: string, told: TimeFormat): string {
+export function formatDayAndTimeWithZone(iso: string, told: TimeZoneAndLanguage): string {
   return format(iso, { ...DAY, year: 'numeric', ...MINUTES, timeZoneName: 'short' }, told)
 }
 
@@ -100,14 +100,17 @@ const SECONDS: Intl.DateTimeFormatOptions = {
   second: 'numeric',
 }
 
-function format(iso: string, options: Intl.DateTimeFormatOptions, told: TimeFormat): string {
+function format(iso: string, options: Intl.DateTimeFormatOptions, told: TimeZoneAndLanguage): string {
   return formatOf(options, told).format(new Date(iso))
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Returns a cached format, because creating one takes a thousand times as long as using it. */
-function formatOf(options: Intl.DateTimeFormatOptions, { timeZone, language }: TimeFormat): Intl.DateTimeFormat {
+function formatOf(
+  options: Intl.DateTimeFormatOptions,
+  { timeZone, language }: TimeZoneAndLanguage,
+): Intl.DateTimeFormat {
   const key = JSON.stringify([options, timeZone, language])
   const known = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone })
   formats.set(key, known)

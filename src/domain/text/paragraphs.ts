@@ -1,5 +1,5 @@
 /** Splits a plain text into paragraphs at empty lines. */
-export function toParagraphs(text: string): string[] {
+export function splitIntoParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())

@@ -1,6 +1,6 @@
 /** Returns the plain text of HTML, cut to 160 characters between words, for the description of a page. */
 export function extractPageDescription(html: string): string {
-  return cutText(extractTextFromHtml(html), 160)
+  return truncateText(extractTextFromHtml(html), 160)
 }
 
 /** Returns the first sentences of HTML as plain text, up to 300 characters. */
@@ -8,7 +8,7 @@ export function extractFirstSentences(html: string): string {
   const text = extractTextFromHtml(html)
   if (text.length <= 300) return text
   const [whole = ''] = /^.*[.!?](?=\s)/.exec(text.slice(0, 300)) ?? []
-  return whole || cutText(text, 300)
+  return whole || truncateText(text, 300)
 }
 
 /** Returns the whole text of HTML without tags, in one line. */
@@ -22,7 +22,7 @@ export function extractTextFromHtml(html: string): string {
 }
 
 /** Cuts a text between words to at most `max` characters, `...` included. */
-export function cutText(text: string, max: number): string {
+export function truncateText(text: string, max: number): string {
   if (text.length <= max) return text
   const begun = text.slice(0, max - 3)
   // Without a space to cut at, at least no surrogate pair is divided.

@@ -2,7 +2,7 @@
 export type ParseResult<Value> = { value: Value } | { fault: string }
 
 /** One number that a typed text can mean. `places` is its number of written decimals. */
-export type NumberReading = { value: number; places: number }
+export type PossibleNumber = { value: number; places: number }
 
 /** A number with grouped thousands. The decimal mark is not the grouping mark; Swiss prices may end in `.-`. */
 const GROUPED =
@@ -16,7 +16,7 @@ const PLAIN = /^(?<whole>\d*)(?:[.,](?<decimals>\d+|[-–—]*))?$/
  * `１２`; an empty list if the text is invalid. A single point or comma before three digits gives two numbers: first with
  * grouped thousands, then with decimals.
  */
-export function parseNumberReadings(text: string): NumberReading[] {
+export function parsePossibleNumbers(text: string): PossibleNumber[] {
   const [, sign = '', digits = ''] = /^([-+]?) ?(\S.*)$/u.exec(simplified(text)) ?? []
   if (!/\d/.test(digits)) return []
   const found = GROUPED.exec(digits) ?? LAKHS.exec(digits)
@@ -30,7 +30,7 @@ function withoutDecimals(digits: string, decimals: string | undefined): string {
   return decimals === undefined ? digits : digits.slice(0, -decimals.length - 1)
 }
 
-function reading(whole: string, decimals = ''): NumberReading {
+function reading(whole: string, decimals = ''): PossibleNumber {
   const part = decimals.replace(/\D/g, '')
   return { value: Number(`${whole.replace(/\D/g, '')}.${part}0`), places: part.length }
 }
@@ -74,7 +74,7 @@ export function parseCount(text: string): ParseResult<number> {
  * 1200. Returns `{ value }`, or `{ fault }` with a message.
  */
 export function parseWholeNumber(text: string): ParseResult<number> {
-  const found = parseNumberReadings(text).find(({ value, places }) => Number.isInteger(value) && places < 3)
+  const found = parsePossibleNumbers(text).find(({ value, places }) => Number.isInteger(value) && places < 3)
   return found ? { value: found.value } : { fault: 'Please write a whole number.' }
 }
 
@@ -91,6 +91,6 @@ export function parsePercent(text: string): ParseResult<number> {
  * `fault` is the error message that it returns for other texts.
  */
 export function parseDecimal(text: string, fault = 'Please write a number, such as 45.529.'): ParseResult<number> {
-  const found = parseNumberReadings(text).at(-1)
+  const found = parsePossibleNumbers(text).at(-1)
   return found ? { value: found.value } : { fault }
 }

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { renderWrittenPageMarkdown } from '../../markdown/page.ts'
 import { markdownResponse } from '../../markdown/response.ts'
+import { renderWrittenPageMarkdown } from '../../markdown/written-page.ts'
 
 export const GET: APIRoute = async ({ params, locals: { shop } }) => {
   const page = await shop.page(params.slug ?? '')

@@ -3,8 +3,8 @@ import { formatAmount } from '../../domain/money/money.ts'
 import { PRICE_LABELS } from '../../domain/money/price-labels.ts'
 import { paths } from '../../domain/pages/paths.ts'
 import { FEW_LEFT_MAX_STOCK } from '../../domain/products/catalog.ts'
-import { splitAtMatches } from '../../domain/search/matched-words.ts'
-import { allResultsLabel } from '../../domain/search/search-result.ts'
+import { allResultsLabel } from '../../domain/search/search-texts.ts'
+import { splitAtMatches } from '../../domain/search/split-at-matches.ts'
 import { createElement } from './element.ts'
 
 /* Builds groups of options, each a link. `data-search` marks an option that starts another search. */

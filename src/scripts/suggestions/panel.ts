@@ -1,5 +1,5 @@
-import { formatSuggestionCount, nothingFoundMessage } from '../../domain/search/search-result.ts'
-import type { Suggestions } from '../../stores/suggestions.ts'
+import { formatSuggestionCount, nothingFoundMessage } from '../../domain/search/search-texts.ts'
+import type { SearchSuggestionsState } from '../../stores/suggestions.ts'
 import { createElement } from './element.ts'
 import { createRecentSearchGroup, createResultGroups } from './options.ts'
 
@@ -23,7 +23,7 @@ export const suggestionsStatus = createElement('p', { class: 'visually-hidden', 
 suggestionsPanel.hidden = true
 
 /** Shows the results of a search in the panel, or why there are none. */
-export function fillPanelWithResults({ search, found }: Suggestions) {
+export function fillPanelWithResults({ search, found }: SearchSuggestionsState) {
   fill(found ? createResultGroups(found, search) : [], [])
   const kinds = found ? [found.products, found.categories, found.posts, found.pages] : []
   const count = kinds.reduce((sum, each) => sum + each.length, 0)
@@ -45,7 +45,7 @@ export function fillPanelWithRecentSearches(recent: readonly string[]) {
 }
 
 /** Limits the height of the suggestions panel to the visual viewport, which an on-screen keyboard reduces. */
-export function fitPanel(form: HTMLElement) {
+export function fitPanelToViewport(form: HTMLElement) {
   const { height, offsetTop } = visualViewport ?? { height: innerHeight, offsetTop: 0 }
   const room = height + offsetTop - form.getBoundingClientRect().bottom - MARGIN
   suggestionsPanel.style.maxBlockSize = `${Math.max(LEAST_HEIGHT, room)}px`

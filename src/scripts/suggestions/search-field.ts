@@ -8,12 +8,12 @@ import {
 } from '../../stores/recent-searches.ts'
 import { $suggestions, loadSuggestions } from '../../stores/suggestions.ts'
 import { createCombobox } from './combobox.ts'
-import { deferWhilePressed } from './defer-until-click.ts'
+import { deferWhilePressed } from './defer-while-pressed.ts'
 import { createElement } from './element.ts'
 import {
   fillPanelWithRecentSearches,
   fillPanelWithResults,
-  fitPanel,
+  fitPanelToViewport,
   suggestionsListbox,
   suggestionsPanel,
   suggestionsStatus,
@@ -79,7 +79,7 @@ function showRecent() {
 }
 
 function show() {
-  fitPanel(form)
+  fitPanelToViewport(form)
   combobox.show()
 }
 
@@ -111,7 +111,7 @@ form.addEventListener('submit', () => {
 })
 // A page restored from the back/forward cache starts with the list closed.
 addEventListener('pagehide', close)
-visualViewport?.addEventListener('resize', () => fitPanel(form))
+visualViewport?.addEventListener('resize', () => fitPanelToViewport(form))
 
 suggestionsPanel.addEventListener('click', (event) => {
   const target = event.target as Element

@@ -1,4 +1,4 @@
-import type { ZoomController } from './view.ts'
+import type { ZoomController } from './zoom-controller.ts'
 
 /** Pixels that a finger must move to turn to the next picture. */
 const SWIPE = 60

@@ -1,7 +1,7 @@
 import { copyPictureIntoContainer, showPictureOfThumbnail } from '../show-picture.ts'
 import { connectGestures } from './gestures.ts'
 import { getPressedPoint, type RelativePoint } from './point.ts'
-import { createZoomController } from './view.ts'
+import { createZoomController } from './zoom-controller.ts'
 
 const [LARGER, ARROW_PIXELS] = [1.5, 60]
 

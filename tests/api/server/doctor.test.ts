@@ -18,11 +18,11 @@ import type { Db } from 'mongodb'
 import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import { openCacheFile } from '../../../cms/base/database/sqlite/cache-file.ts'
 import { toSnakeCase } from '../../../cms/base/database/sqlite/insert-row.ts'
-import { readCacheFileKey } from '../../../cms/server/doctor/caches.ts'
+import { computeExpectedCacheFileKey } from '../../../cms/server/doctor/caches.ts'
 import { DOCTOR_CHECKS } from '../../../cms/server/doctor/checks.ts'
 import { type Machine, openDoctorContext, thisMachine } from '../../../cms/server/doctor/context.ts'
-import type { CheckResult } from '../../../cms/server/doctor/examine.ts'
 import type { MongodbIndexSpec } from '../../../cms/server/doctor/expected-indexes.ts'
+import type { CheckResult } from '../../../cms/server/doctor/run-checks.ts'
 import { openPageStore } from '../../../cms/site/pages/page-store.ts'
 import { newFolder } from '../../support/backups.ts'
 import { runCommand } from '../../support/commands.ts'
@@ -179,7 +179,7 @@ async function answerOnPort({ PORT }: ShopSettings) {
 /** Makes stored pages refer to a change that does not exist. */
 async function storePages(place: ShopSettings) {
   const context = openDoctorContext(place)
-  const cache = openCacheFile(pagesOf(place), await readCacheFileKey(context), () => {})
+  const cache = openCacheFile(pagesOf(place), await computeExpectedCacheFileKey(context), () => {})
   await context.close()
   const cursor = JSON.stringify({ row: mongo ? ID : 1_000_000, id: 'gone', at: { t: 1, i: 1 } })
   openPageStore(cache).saveChanges({ cursor, head: 1 }, [])

@@ -1,5 +1,5 @@
 import { paths } from '../../../src/domain/pages/paths.ts'
-import { createProductPath, shortIdOf } from '../../../src/domain/products/product-address.ts'
+import { createProductPath, shortIdOf } from '../../../src/domain/products/product-url.ts'
 import { expect, test } from '../../support/api.ts'
 import { sendRaw } from '../../support/raw-request.ts'
 import { createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'

@@ -1,15 +1,15 @@
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
 import type { ResponseOf } from '../../../src/contract/call.ts'
-import type { searchShop } from '../../../src/contract/search.ts'
+import type { searchShopCall } from '../../../src/contract/search.ts'
 import type { Product } from '../../../src/domain/products/catalog.ts'
-import { createProductPath } from '../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../src/domain/products/product-url.ts'
 import { expect, test } from '../../support/api.ts'
 import { createCategory, createSoldProduct, eventually, store, uniqueId } from '../../support/shop-products.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
 /* Sends random changes and requests. A response must show a saved state, never an older one than one before. */
 
-type Found = ResponseOf<typeof searchShop>
+type Found = ResponseOf<typeof searchShopCall>
 
 /** Creates two products in their own category. Their prices are the numbers of their changes. */
 async function openModel(admin: Visitor, stranger: Visitor) {

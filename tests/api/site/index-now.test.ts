@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { OutboxReport } from '../../../cms/desk/outbox/report.ts'
-import { createProductPath } from '../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../src/domain/products/product-url.ts'
 import { expect, test } from '../../support/api.ts'
 import { readMetrics } from '../../support/metrics.ts'
 import { newCopy, openShop } from '../../support/own-shop.ts'

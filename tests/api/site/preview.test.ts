@@ -1,5 +1,5 @@
 import type { Branch } from '../../../cms/payload-types.ts'
-import type { PreviewedKind } from '../../../cms/site/pages/preview/address.ts'
+import type { PreviewableCollection } from '../../../cms/site/pages/preview/preview-url.ts'
 import { test as base, expect } from '../../support/api.ts'
 import { restoreBranch } from '../../support/branch.ts'
 import { createDocument, createPublishedPost } from '../../support/documents.ts'
@@ -28,7 +28,13 @@ async function drafts(admin: Visitor, branch: Branch) {
   const slug = `page-${uniqueId()}`
   const page = await createDocument(admin, 'pages', { title: slug, slug, _status: 'published' })
   const pages = [`/productDetail/${product.id}`, '/category?name=Gifts']
-  const each: { kind: PreviewedKind; id: string; field: Record<string, unknown>; secret: string; pages: string[] }[] = [
+  const each: {
+    kind: PreviewableCollection
+    id: string
+    field: Record<string, unknown>
+    secret: string
+    pages: string[]
+  }[] = [
     { kind: 'products', id: product.id, ...secretIn('name'), pages },
     { kind: 'posts', id: post, ...secretIn('title'), pages: [`/blog/${post}`, '/blog'] },
     { kind: 'pages', id: page, ...secretIn('title'), pages: [`/pages/${slug}`] },
@@ -46,12 +52,12 @@ function newSlide({ slides }: Branch, secret = `Secret ${uniqueId()}`) {
   return { field: { slides: [{ ...slides![0]!, title: secret }, ...slides!.slice(1)] }, secret }
 }
 
-async function saveDraft(admin: Visitor, kind: PreviewedKind, id: string, fields: Record<string, unknown>) {
+async function saveDraft(admin: Visitor, kind: PreviewableCollection, id: string, fields: Record<string, unknown>) {
   const answer = await admin.patch(`/api/${kind}/${id}?draft=true`, { ...fields, _status: 'draft' })
   expect(answer.status, answer.text).toBe(200)
 }
 
-async function publish(admin: Visitor, kind: PreviewedKind, id: string) {
+async function publish(admin: Visitor, kind: PreviewableCollection, id: string) {
   expect((await admin.patch(`/api/${kind}/${id}`, { _status: 'published' })).status).toBe(200)
 }
 

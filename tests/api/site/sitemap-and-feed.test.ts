@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { PostSummary } from '../../../src/domain/pages/blog.ts'
 import type { Product } from '../../../src/domain/products/catalog.ts'
-import { createProductPath } from '../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../src/domain/products/product-url.ts'
 import { expect, test } from '../../support/api.ts'
 import { changeBranch } from '../../support/branch.ts'
 import { createPublishedPost } from '../../support/documents.ts'

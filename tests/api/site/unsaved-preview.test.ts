@@ -1,4 +1,4 @@
-import type { PreviewedKind } from '../../../cms/site/pages/preview/address.ts'
+import type { PreviewableCollection } from '../../../cms/site/pages/preview/preview-url.ts'
 import { expect, test } from '../../support/api.ts'
 import { readBranch } from '../../support/branch.ts'
 import { createCode } from '../../support/discount-codes.ts'
@@ -8,7 +8,7 @@ import { createCategory, createSoldProduct, uniqueId, whenLive } from '../../sup
 import type { Visitor } from '../../support/visitor.ts'
 
 type Form = Record<string, unknown>
-type Document = { kind: PreviewedKind; id: string; form: Form; pages: string[] }
+type Document = { kind: PreviewableCollection; id: string; form: Form; pages: string[] }
 
 /** Creates a published document of each kind. Returns its form as the panel sends it, and the pages that show it. */
 async function documents(admin: Visitor): Promise<Document[]> {
@@ -107,7 +107,7 @@ test('who may save a form sees it, on a page of the shop', async ({ admin, staff
 const deep = (levels: number): unknown => (levels ? { type: 'quote', children: [deep(levels - 1)] } : paragraph('A'))
 
 /** The invalid values. tests/unit/site/pages/unsaved.test.ts covers the types of values that a field accepts. */
-const broken: [PreviewedKind, string, unknown, RegExp][] = [
+const broken: [PreviewableCollection, string, unknown, RegExp][] = [
   ['products', 'name', { toString: 1 }, /^Name: /],
   ['products', 'price', 1.234, /^Price: .*two decimals/],
   ['products', 'category', 'none', /^Category: This is not there any more/],

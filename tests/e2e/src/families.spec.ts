@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createProductPath } from '../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../src/domain/products/product-url.ts'
 import { findViolationsInBothSchemes } from '../axe.ts'
 import { expect, long, test } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'

@@ -1,4 +1,4 @@
-import { createProductPath } from '../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../src/domain/products/product-url.ts'
 import { visitor } from '../../support/visitor.ts'
 import { field } from '../desk.ts'
 import { holdRequests } from '../hold-requests.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createProductPath } from '../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../src/domain/products/product-url.ts'
 import { expect, test } from '../customer.ts'
 import { waitForFonts } from '../fonts.ts'
 import { layoutShift } from '../layout-shift.ts'

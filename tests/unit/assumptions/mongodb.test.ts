@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { expect, test, vi } from 'vitest'
-import { getSessionOption } from '../../../cms/base/database/mongodb/session.ts'
 import { createSharedTransactions } from '../../../cms/base/database/mongodb/shared-transactions.ts'
+import { getMongoSessionOption } from '../../../cms/base/database/mongodb/transaction-session.ts'
 import { createKeyedLocks } from '../../../cms/base/locks/keyed-lock.ts'
 import { log } from '../../../cms/base/log/log.ts'
 import { openPayload } from './open-payload.ts'
@@ -27,7 +27,7 @@ test('an adapter that keeps its transactions elsewhere shares none, and the log 
 })
 
 test('an adapter that keeps its transactions elsewhere writes nothing outside of them', async () => {
-  const lost = getSessionOption({ payload: otherPayload(), transactionID: 'new' })
+  const lost = getMongoSessionOption({ payload: otherPayload(), transactionID: 'new' })
   await expect(lost).rejects.toThrow('no session for the transaction new')
-  expect(await getSessionOption({ payload: otherPayload() } as Partial<PayloadRequest>)).toEqual({})
+  expect(await getMongoSessionOption({ payload: otherPayload() } as Partial<PayloadRequest>)).toEqual({})
 })

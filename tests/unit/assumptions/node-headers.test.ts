@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sendStoredResponse } from '../../../cms/base/http/send.ts'
+import { sendStoredResponse } from '../../../cms/base/http/send-stored-response.ts'
 import { serve } from '../serve.ts'
 
 afterEach(() => {
@@ -98,7 +98,7 @@ test('a Node that keeps headers elsewhere sends them as it lays them out itself,
   vi.doMock('node:http', async (original) => ({ ...(await original<object>()), ServerResponse: Otherwise }))
   const { log } = await import('../../../cms/base/log/log.ts')
   const warn = vi.spyOn(log, 'warn').mockReturnValue()
-  const { sendStoredResponse: sendOtherwise } = await import('../../../cms/base/http/send.ts')
+  const { sendStoredResponse: sendOtherwise } = await import('../../../cms/base/http/send-stored-response.ts')
   const [shop, node] = [await listen(stored(sendOtherwise)), await listen(plain())]
   const expected = await onOneConnection(node, [get, get, last])
   expect(await onOneConnection(shop, [get, get, last])).toBe(expected)

@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload'
 import { expect, test } from 'vitest'
-import { findReferencePaths, findReferences } from '../../../cms/base/references.ts'
+import { findPathsReferringToCollection, listReferencesInDocument } from '../../../cms/base/references.ts'
 
 const picture = { name: 'picture', type: 'upload', relationTo: 'media', label: 'Picture' }
 const fields = [
@@ -27,11 +27,11 @@ test('references are found in rows and in blocks by their kind, through which th
     { blockType: 'focus', of: 'p1' },
     { blockType: 'unknown', picture: 'm5' },
   ]
-  const found = findReferences({ picture: 'm1', slides: [{ picture: 'm2' }], home }, fields)
+  const found = listReferencesInDocument({ picture: 'm1', slides: [{ picture: 'm2' }], home }, fields)
   expect(found.map(({ path, id }) => `${path} ${id}`)).toEqual([
     ...['picture m1', 'slides.0.picture m2', 'home.0.tiles.0.picture m3', 'home.1.storyPicture m4'],
   ])
   const paths = ['picture', 'slides.picture', 'home.storyPicture', 'home.tiles.picture']
-  expect(findReferencePaths('media', fields)).toEqual(paths)
-  expect(findReferencePaths('products', fields)).toEqual([])
+  expect(findPathsReferringToCollection('media', fields)).toEqual(paths)
+  expect(findPathsReferringToCollection('products', fields)).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { REFUSAL_STATUS } from '../../../cms/base/http/refuse.ts'
+import { REFUSAL_STATUS } from '../../../cms/base/http/respond-with-error.ts'
 import { READY_STATE } from '../../../cms/server/health/readiness.ts'
-import { createShopMetrics } from '../../../cms/server/metrics/process-metrics.ts'
 import { REQUEST_KINDS } from '../../../cms/server/metrics/request-kinds.ts'
 import { createRequestMetrics } from '../../../cms/server/metrics/request-metrics.ts'
-import type { ShopRuntime } from '../../../cms/server/services/open-app.ts'
+import { createShopMetrics } from '../../../cms/server/metrics/shop-metrics.ts'
+import type { ShopRuntime } from '../../../cms/server/services/open-shop-runtime.ts'
 import { headingsOf } from '../../support/headings.ts'
 
 type Alert = { alert: string; expr: string; labels: { severity: string }; annotations: Record<string, string> }

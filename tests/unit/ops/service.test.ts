@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { SETTING_NAMES } from '../../../cms/base/settings/settings-shape.ts'
+import { SETTING_NAMES } from '../../../cms/base/settings/settings-schema.ts'
 import { KEEP_ALIVE_MS } from '../../../cms/server/start/listen.ts'
-import { INVALID_SETTINGS_EXIT_CODE } from '../../../cms/server/start/run-program.ts'
+import { INVALID_SETTINGS_EXIT_CODE } from '../../../cms/server/start/run-main.ts'
 import { MAX_PICTURE_MB } from '../../../cms/shop/pictures/limits.ts'
 
 type Unit = Record<string, [name: string, value: string][]>
@@ -52,7 +52,7 @@ test('the service keeps its data in the folder that systemd makes for it, and gi
   const [, backupTo] = /^#?BACKUP_TO=(.*)$/m.exec(readFileSync('ops/shopfront.env', 'utf8')) ?? []
   expect(valuesOf('ReadWritePaths')).toEqual([`-${backupTo}`])
   expect(valuesOf('KillSignal')).toEqual(['SIGTERM'])
-  // The shop stops within twelve seconds (cms/server/start/end-on-signal.ts).
+  // The shop stops within twelve seconds (cms/server/start/shut-down-on-signal.ts).
   expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThanOrEqual(13)
   expect(valuesOf('MemoryDenyWriteExecute')).toEqual([])
 })

@@ -9,7 +9,7 @@ import type { Settings } from '../../../cms/base/settings/env.ts'
 import { assertDatabaseNotLost } from '../../../cms/server/start/assert-database-not-lost.ts'
 import { bindServer } from '../../../cms/server/start/bind.ts'
 import { claimDataDir } from '../../../cms/server/start/claim-data-dir.ts'
-import { describeStartFailure } from '../../../cms/server/start/start-faults.ts'
+import { describeOperationalError } from '../../../cms/server/start/operational-error.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const names = ['PORT', 'HOST'] as const
@@ -42,11 +42,11 @@ test('a folder is of one shop at a time, and the next one waits for the end of t
 test('a database that another program holds and what Payload refuses in words are reasons, a stuck writer and other bugs are none', () => {
   const busy = new DatabaseBusy(new Error('database is locked'))
   for (const error of [busy, new Error('Failed query', { cause: busy }), new Error(`Error: ${busy.message}`)])
-    expect(describeStartFailure(error)).toContain('Another program held the database')
+    expect(describeOperationalError(error)).toContain('Another program held the database')
   const message = 'Many pictures are being uploaded.'
-  expect(describeStartFailure(new APIError(message, 503, null, true))).toBe(message)
+  expect(describeOperationalError(new APIError(message, 503, null, true))).toBe(message)
   for (const bug of [new WriterStuck(), new APIError('Something went wrong.'), new TypeError('x is not a function')])
-    expect(describeStartFailure(bug)).toBeNull()
+    expect(describeOperationalError(bug)).toBeNull()
 })
 
 /** Creates a folder with the secret of an earlier shop. */

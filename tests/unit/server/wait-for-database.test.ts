@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { toConnectionError } from '../../../cms/base/database/mongodb/address.ts'
 import { parseMongodbUri } from '../../../cms/base/database/mongodb/client.ts'
+import { toConnectionError } from '../../../cms/base/database/mongodb/connection-uri.ts'
 import { log } from '../../../cms/base/log/log.ts'
-import { BadSetting, DatabaseUnreachable } from '../../../cms/base/settings/bad-setting.ts'
+import { DatabaseUnreachableError, OperatorError } from '../../../cms/base/settings/operator-error.ts'
 import { respondUnavailable, serveWhileWaiting, waitForDatabase } from '../../../cms/server/start/wait-for-database.ts'
 import { serve } from '../serve.ts'
 
@@ -12,7 +12,7 @@ async function wait(attempts: number, then: () => Promise<string>) {
   const pauses: number[] = []
   let [isWaiting, begun, left] = [false, 0, attempts]
   const open = async () => {
-    if (left-- > 0) throw new DatabaseUnreachable('It is away.')
+    if (left-- > 0) throw new DatabaseUnreachableError('It is away.')
     return then()
   }
   const begin = async () => {
@@ -35,7 +35,7 @@ test('a start waits for its database with backoff, logs each attempt, and contin
 })
 
 test.for([0, 2])('a setting that is refused after %d attempts ends the start at once', async (attempts) => {
-  const refused = new BadSetting('A standalone server.')
+  const refused = new OperatorError('A standalone server.')
   const { result, pauses, isWaiting } = await wait(attempts, () => Promise.reject(refused))
   expect([result, pauses.length, isWaiting]).toEqual([refused, attempts, false])
 })
@@ -49,7 +49,7 @@ test.for<[string, object, boolean]>([
   ['a right that is missing', { name: 'MongoServerError', code: 13 }, false],
 ])('of %s it is decided by the kind of error whether a start waits', ([, kind, waits]) => {
   const fault = toConnectionError(Object.assign(new Error('no'), kind), parseMongodbUri('mongodb://db/shop'))
-  expect(fault instanceof DatabaseUnreachable).toBe(waits)
+  expect(fault instanceof DatabaseUnreachableError).toBe(waits)
 })
 
 test('a shop that waits answers 503 with Retry-After, and that it is alive', async () => {

@@ -100,8 +100,8 @@ test('a tab whose customer is replaced again between sign-in and call tries agai
 test('counting a search sends nothing about the signed-in customer', async () => {
   const { requests } = openPage({ session: { username: '012', access_token: 'token-1' } })
   const sent = vi.spyOn(globalThis, 'fetch')
-  const { countSearch } = await import('../../../src/count-search.ts')
-  countSearch({ search: 'gold', opened: '', isCounted: false })
+  const { trackSearch } = await import('../../../src/track-search.ts')
+  trackSearch({ search: 'gold', opened: '', isCounted: false })
   expect(sent.mock.calls[0]![1]).toMatchObject({ credentials: 'omit', keepalive: true })
   expect([...requests[0]!.headers.keys()]).toEqual(['Content-Type'])
   expect(requests[0]).toMatchObject({ call: 'POST /api/count_search' })

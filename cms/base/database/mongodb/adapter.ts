@@ -1,26 +1,33 @@
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, CreateArgs, DatabaseAdapterObj } from 'payload'
-import { createBatcher } from '../../locks/batches.ts'
+import { createBatcher } from '../../locks/batcher.ts'
 import { createKeyedLocks } from '../../locks/keyed-lock.ts'
 import { extendAdapter } from '../extend-adapter.ts'
 import { replaceCreateWithInsert } from '../insert-only.ts'
 import { isObjectId, newId } from '../new-id.ts'
 import type { DatabaseOperations } from '../operations.ts'
-import { endAbandonedTransactions } from './abandoned.ts'
-import { customerFigures, lockCustomers } from './customers.ts'
-import { discountFigures } from './discounts.ts'
-import { findIdsByEnd, findIdsByWords } from './find-ids.ts'
+import { endAbandonedTransactions } from './abandoned-transactions.ts'
+import { insertBackupBatch, openSnapshot } from './backup.ts'
+import { lockCustomers, readCustomerFigures } from './customers.ts'
+import { readDiscountFigures } from './discounts.ts'
+import { findIdsBySuffix, findIdsByWords } from './find-ids.ts'
 import { followChanges } from './follow-changes.ts'
 import { removeStockIndexFromSchema } from './indexes.ts'
-import { listedProducts, productTexts } from './listed-products.ts'
+import { readListedProducts, readProductSearchTexts } from './listed-products.ts'
 import { type LockRow, withLocks } from './locks.ts'
-import { advanceCounter, findSessionOwners, readPrices, readStock, sellStock, settleMailsDue } from './order-queries.ts'
-import { bestSellers, orderSums } from './order-reports.ts'
-import { dropOldShops, markRunning } from './place.ts'
-import { insertBackupBatch, openSnapshot } from './portable.ts'
-import { createReachabilityMonitor, HEARTBEAT_OPTIONS, type ReachabilityMonitor } from './reachable.ts'
-import type { SessionOption } from './session.ts'
+import {
+  advanceCounter,
+  applyStockMoves,
+  clearMailsDue,
+  findSessionOwners,
+  readPrices,
+  readStock,
+} from './order-queries.ts'
+import { findBestSellers, readOrderSums } from './order-reports.ts'
+import { createReachabilityMonitor, HEARTBEAT_OPTIONS, type ReachabilityMonitor } from './reachability.ts'
+import { deleteExpiredRetainedDatabases, markShopRunning } from './restore-target.ts'
 import { createSharedTransactions } from './shared-transactions.ts'
+import type { MongoSessionOption } from './transaction-session.ts'
 
 /**
  * Creates the MongoDB adapter, which needs a replica set. `prefix` begins the names of Payload's collections, so that a
@@ -87,11 +94,11 @@ function operations(
       number.catch(() => {})
       return () => number
     },
-    listedProducts: (query, { db }) => listedProducts(mongooseOf(db), query),
-    productTexts: (query, { db }) => productTexts(mongooseOf(db), query),
+    listedProducts: (query, { db }) => readListedProducts(mongooseOf(db), query),
+    productTexts: (query, { db }) => readProductSearchTexts(mongooseOf(db), query),
     takeStock: (move, req) =>
-      send(req, 'take stock', move, (moves, options) => sellStock(mongooseOf(req.payload.db), moves, options)),
-    settleMailsDue: (orders, req) => settleMailsDue(mongooseOf(req.payload.db), orders, req),
+      send(req, 'take stock', move, (moves, options) => applyStockMoves(mongooseOf(req.payload.db), moves, options)),
+    settleMailsDue: (orders, req) => clearMailsDue(mongooseOf(req.payload.db), orders, req),
     async markLive(marks, { db }) {
       const writes = marks.map(({ id, liveAfter }) => ({ updateOne: { filter: { _id: id }, update: { liveAfter } } }))
       await mongooseOf(db).collections.changes?.bulkWrite(writes, { ordered: false, timestamps: false })
@@ -100,18 +107,18 @@ function operations(
     readPrices: ({ branch, ids }, { db }) => readPrices(mongooseOf(db), branch, ids),
     findSessionOwner: (id, sessionId, { db }) =>
       sessions('owners', { id, sessionId }, (those) => findSessionOwners(mongooseOf(db), those)),
-    orderSums: (query, { db }) => orderSums(mongooseOf(db), query),
-    bestSellers: (query, { db }) => bestSellers(mongooseOf(db), query),
-    customerFigures: (query, { db }) => customerFigures(mongooseOf(db), query),
-    discountFigures: (query, { db }) => discountFigures(mongooseOf(db), query),
+    orderSums: (query, { db }) => readOrderSums(mongooseOf(db), query),
+    bestSellers: (query, { db }) => findBestSellers(mongooseOf(db), query),
+    customerFigures: (query, { db }) => readCustomerFigures(mongooseOf(db), query),
+    discountFigures: (query, { db }) => readDiscountFigures(mongooseOf(db), query),
     holdCustomer: (id, req) =>
       send(req, 'hold customers', id, (ids, options) => lockCustomers(mongooseOf(req.payload.db), ids, options)),
     isDamaged: async () => false,
     unlessAway,
     openSnapshot: ({ db }) => openSnapshot(mongooseOf(db)),
     insertAll: ({ db }, work) => work((list, documents) => insertBackupBatch(list, documents, mongooseOf(db))),
-    markRunning: ({ db }) => markRunning(mongooseOf(db).connection.db!),
-    dropOldShops: (now, { db }) => dropOldShops(mongooseOf(db).connection.db!, now),
+    markRunning: ({ db }) => markShopRunning(mongooseOf(db).connection.db!),
+    dropOldShops: (now, { db }) => deleteExpiredRetainedDatabases(mongooseOf(db).connection.db!, now),
     newId,
     isId: isObjectId,
     findIdsByWords({ collection, field, words, limit }, payload) {
@@ -119,7 +126,7 @@ function operations(
       return findIdsByWords(collections[collection]!.collection as never, { field, words, limit })
     },
     findIdsByEnd({ collection, end }, payload) {
-      return findIdsByEnd(mongooseOf(payload.db).collections[collection]!.collection as never, end)
+      return findIdsBySuffix(mongooseOf(payload.db).collections[collection]!.collection as never, end)
     },
     followChanges(options, payload) {
       const { connection, collections } = mongooseOf(payload.db)
@@ -136,7 +143,7 @@ async function insert(
 ): Promise<boolean> {
   const Model = mongooseOf(db).collections[collection]!
   const document = Model.castObject({ ...data, _id: customID })
-  return send(req, `insert ${collection}`, document, async (documents: object[], options: SessionOption) => {
+  return send(req, `insert ${collection}`, document, async (documents: object[], options: MongoSessionOption) => {
     await Model.collection.insertMany(documents, options)
     return documents.map(() => true)
   })

@@ -1,6 +1,6 @@
 import { ConnectionString } from 'mongodb-connection-string-url'
 import { mongo } from 'mongoose'
-import { BadSetting } from '../../settings/bad-setting.ts'
+import { OperatorError } from '../../settings/operator-error.ts'
 
 /**
  * Runs `work` with a new connection to the database, and closes the connection afterwards. Each write waits for a
@@ -15,19 +15,23 @@ export async function withMongodbConnection<T>(uri: string, work: (db: mongo.Db)
   }
 }
 
-/** Parses DATABASE_URI with the driver's parser, which allows several hosts. Throws `BadSetting` if it is invalid. */
+/**
+ * Parses DATABASE_URI with the driver's parser, which allows several hosts. Throws `OperatorError` if it is invalid.
+ */
 export function parseMongodbUri(uri: string): ConnectionString {
   try {
     return new ConnectionString(uri)
   } catch {
-    throw new BadSetting(
+    throw new OperatorError(
       'The setting DATABASE_URI cannot be read as an address of MongoDB, such as mongodb://a:27017,b:27017/shop?replicaSet=rs0 ' +
         'or mongodb+srv://cluster.example/shop; in a user or password, write : / ? # [ ] @ % as %3A and so on.',
     )
   }
 }
 
-/** Creates a MongoDB client that waits at most five seconds for a server. Throws `BadSetting` for invalid options. */
+/**
+ * Creates a MongoDB client that waits at most five seconds for a server. Throws `OperatorError` for invalid options.
+ */
 export function createMongodbClient(
   address: ConnectionString,
   options: mongo.MongoClientOptions = {},
@@ -39,6 +43,6 @@ export function createMongodbClient(
     const { password } = address
     const reason = (error as Error).message
     const isSafe = !password || ![password, decodeURIComponent(password)].some((secret) => reason.includes(secret))
-    throw new BadSetting(`The setting DATABASE_URI has options that cannot be used${isSafe ? `: ${reason}` : ''}.`)
+    throw new OperatorError(`The setting DATABASE_URI has options that cannot be used${isSafe ? `: ${reason}` : ''}.`)
   }
 }

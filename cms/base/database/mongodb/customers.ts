@@ -1,19 +1,19 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { UNCOUNTED_STATUSES } from '../../../../src/domain/orders/order-status.ts'
+import { STATUSES_NOT_IN_SALES_FIGURES } from '../../../../src/domain/orders/order-status.ts'
 import type { CustomerFigures } from '../operations.ts'
-import type { SessionOption } from './session.ts'
+import type { MongoSessionOption } from './transaction-session.ts'
 
 /**
- * Counts and sums the orders of each customer in MongoDB. Implements `customerFigures` of
+ * Counts and sums the orders of each customer in MongoDB. Implements `readCustomerFigures` of
  * cms/base/database/operations.ts.
  */
-export async function customerFigures(
+export async function readCustomerFigures(
   { collections }: MongooseAdapter,
   { ids, currency }: { ids: readonly string[]; currency: string },
 ): Promise<CustomerFigures[]> {
   const { collection, base } = collections['sale-orders']!
   const customers = ids.map((id) => new base.Types.ObjectId(id))
-  const isUncounted = { $in: ['$status', UNCOUNTED_STATUSES] }
+  const isUncounted = { $in: ['$status', STATUSES_NOT_IN_SALES_FIGURES] }
   const isOtherCurrency = { $ne: ['$currency', currency] }
   const kept = { $subtract: ['$grandTotalAmount', { $ifNull: ['$returnedAmount', 0] }] }
   const mills = { $round: [{ $multiply: [kept, 1000] }, 0] }
@@ -46,7 +46,7 @@ export async function customerFigures(
 export async function lockCustomers(
   { collections }: MongooseAdapter,
   ids: readonly string[],
-  options: SessionOption,
+  options: MongoSessionOption,
 ): Promise<boolean[]> {
   const { collection, base } = collections.customers!
   const all = [...new Set(ids)].filter((id) => base.isObjectIdOrHexString(id))

@@ -1,12 +1,12 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { UNCOUNTED_STATUSES } from '../../../../src/domain/orders/order-status.ts'
+import { STATUSES_NOT_IN_SALES_FIGURES } from '../../../../src/domain/orders/order-status.ts'
 import type { DiscountFigures } from '../operations.ts'
 
 /**
- * Sums the uses and sales of discount codes in MongoDB. Implements `discountFigures` of
+ * Sums the uses and sales of discount codes in MongoDB. Implements `readDiscountFigures` of
  * cms/base/database/operations.ts.
  */
-export async function discountFigures(
+export async function readDiscountFigures(
   { collections }: MongooseAdapter,
   { ids, currency }: { ids: readonly string[]; currency: string },
 ): Promise<DiscountFigures[]> {
@@ -15,7 +15,7 @@ export async function discountFigures(
   const codes = ids.map((id) => new base.Types.ObjectId(id))
   const found = await collection
     .aggregate<Omit<DiscountFigures, 'code'> & { _id: object }>([
-      { $match: { discountCode: { $in: codes }, currency, status: { $nin: UNCOUNTED_STATUSES } } },
+      { $match: { discountCode: { $in: codes }, currency, status: { $nin: STATUSES_NOT_IN_SALES_FIGURES } } },
       {
         $group: {
           _id: '$discountCode',

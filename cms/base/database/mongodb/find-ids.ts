@@ -19,7 +19,7 @@ export async function findIdsByWords(
 }
 
 /** Returns the ids of those documents of a collection whose id ends with the hexadecimal digits `end`. */
-export async function findIdsByEnd(collection: mongo.Collection, end: string): Promise<string[]> {
+export async function findIdsBySuffix(collection: mongo.Collection, end: string): Promise<string[]> {
   const $regexMatch = { input: { $toString: '$_id' }, regex: `${escapePattern(end)}$` }
   const found = await collection
     .find({ $expr: { $regexMatch } }, { projection: { _id: 1 }, hint: { _id: 1 } })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Model, mongo } from 'mongoose'
 import type { ChangeFeed, ChangeFeedOptions } from '../../changes/change-feed.ts'
-import type { Position } from '../../changes/position.ts'
+import type { ChangePosition } from '../../changes/logged-change.ts'
 import { isDatabaseUnavailableError } from '../unavailable.ts'
 
 /** Milliseconds before an ended stream is opened again. */
@@ -31,7 +31,7 @@ export async function followChanges(
   let stream = await open()
   void run()
 
-  function next(time: mongo.Timestamp | undefined): Position {
+  function next(time: mongo.Timestamp | undefined): ChangePosition {
     last = Math.max(last + 1, time ? toPosition(time) : 0)
     return last
   }
@@ -143,6 +143,6 @@ function idOf(event: mongo.ChangeStreamDocument<Row>): string | null {
   return event.operationType === 'insert' ? String(event.fullDocument._id) : null
 }
 
-function toPosition({ t, i }: mongo.Timestamp): Position {
+function toPosition({ t, i }: mongo.Timestamp): ChangePosition {
   return (t - EPOCH) * 2 ** 20 + i
 }

@@ -1,5 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import type { ListedProduct, ListedProductsQuery, ProductText, ProductTextsQuery } from '../operations.ts'
+import type { ListedProduct, ListedProductsQuery, ProductSearchText, ProductSearchTextsQuery } from '../operations.ts'
 
 type Stored = Text &
   Omit<ListedProduct, 'id' | 'createdAt' | 'updatedAt' | 'category' | 'attributes'> & {
@@ -14,7 +14,7 @@ type Stored = Text &
  * Reads published products of a branch from MongoDB: the products with the given ids, or the next products in order of
  * id. Implements `listedProducts` of cms/base/database/operations.ts.
  */
-export async function listedProducts(
+export async function readListedProducts(
   { collections }: MongooseAdapter,
   query: ListedProductsQuery,
 ): Promise<ListedProduct[]> {
@@ -72,10 +72,10 @@ const searchedText = ({ descriptionHtml, gtin, mpn }: Text): string =>
  * Reads the searchable texts of a branch's published products from MongoDB. Implements `productTexts` of
  * cms/base/database/operations.ts.
  */
-export async function productTexts(
+export async function readProductSearchTexts(
   { collections }: MongooseAdapter,
-  { branch, after, limit }: ProductTextsQuery,
-): Promise<ProductText[]> {
+  { branch, after, limit }: ProductSearchTextsQuery,
+): Promise<ProductSearchText[]> {
   const found = await collections
     .products!.find({ branch, _status: 'published', _id: after ? { $gt: after } : { $exists: true } }, text)
     .sort({ _id: 1 })

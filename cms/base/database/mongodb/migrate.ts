@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { mongo } from 'mongoose'
-import { BadSetting } from '../../settings/bad-setting.ts'
-import { shopRunningError } from '../portable/place.ts'
+import { OperatorError } from '../../settings/operator-error.ts'
+import { createShopRunningError } from '../portable/restore-target.ts'
+import { readPendingMigrations, recordMigrations } from './applied-migrations.ts'
 import { withMongodbConnection } from './client.ts'
-import { readPendingMigrations, recordMigrations } from './ledger.ts'
 import { getLocksCollection } from './lock-rows.ts'
 import { LOCK_LEASE_MS, withLocks } from './locks.ts'
-import { isShopRunning, RESTORE_LOCK_ID } from './place.ts'
+import { isShopRunning, RESTORE_LOCK_ID } from './restore-target.ts'
 import { readCollectionNames } from './swap-collections.ts'
 
 /**
@@ -17,8 +17,8 @@ export type MongodbMigration = (db: mongo.Db) => Promise<void>
 
 /**
  * Runs pending migrations in one process at a time and records each. Calls `onBegin` with their names, unless the
- * database is new. Throws `BadSetting` while a shop runs, or if a migration fails; the migrations completed before stay
- * applied.
+ * database is new. Waits about 15 seconds for running shops to end; throws `OperatorError` if one still runs then, or
+ * if a migration fails; the migrations completed before stay applied.
  */
 export async function migrateMongodb(
   uri: string,
@@ -40,14 +40,14 @@ export async function migrateMongodb(
   })
 }
 
-/** Throws `BadSetting` if the database has pending migrations. For commands that must not migrate. */
+/** Throws `OperatorError` if the database has pending migrations. For commands that must not migrate. */
 export async function assertMigrated(uri: string): Promise<void> {
   const [first] = await withMongodbConnection(uri, async (db) => {
     const isShop = (await readCollectionNames(db)).includes('branches')
     return isShop ? readPendingMigrations(db) : []
   })
   if (first === undefined) return
-  throw new BadSetting(
+  throw new OperatorError(
     `This database is of an earlier version of the shop (it has not had the migration ${first}). ` +
       'Please use that version, or start the shop of this version first.',
   )
@@ -58,7 +58,7 @@ async function doStep(name: string, step: MongodbMigration | undefined, db: mong
     await step?.(db)
   } catch (error) {
     const reason = (error as Error).message
-    throw new BadSetting(
+    throw new OperatorError(
       `The database could not be upgraded: ${name} failed (${reason}). The next start tries it again; the version of the shop that made it can still be started.`,
       { cause: error },
     )
@@ -68,11 +68,11 @@ async function doStep(name: string, step: MongodbMigration | undefined, db: mong
 const POLL_MS = 500
 
 /**
- * Waits until no process runs the shop. Throws `BadSetting` if a process still runs it after the time in which the
+ * Waits until no process runs the shop. Throws `OperatorError` if a process still runs it after the time in which the
  * lease of a killed process expires.
  */
 async function awaitEnd(db: mongo.Db): Promise<void> {
   for (const end = Date.now() + LOCK_LEASE_MS + POLL_MS; await isShopRunning(db); await wait(POLL_MS)) {
-    if (Date.now() > end) throw shopRunningError('upgrade')
+    if (Date.now() > end) throw createShopRunningError('upgrade')
   }
 }

@@ -2,15 +2,15 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { mongo } from 'mongoose'
 import type { PayloadRequest } from 'payload'
 import type {
-  DrawnNumber,
+  CounterNumber,
   OrderWithUnsentMails,
   PricedProduct,
-  ProductAfterSale,
+  ProductAfterStockMove,
   ProductStock,
   SessionOwner,
   StockMove,
 } from '../operations.ts'
-import { getSessionOption, type SessionOption } from './session.ts'
+import { getMongoSessionOption, type MongoSessionOption } from './transaction-session.ts'
 
 /*
  * Queries that every order runs (cms/base/database/operations.ts), without mongoose, which takes twice the time.
@@ -20,11 +20,11 @@ import { getSessionOption, type SessionOption } from './session.ts'
  * Moves pieces of products from stock to sold in MongoDB, in the order of `moves`. Returns one entry per move: the
  * product, or null if the move failed. Implements `takeStock` of cms/base/database/operations.ts.
  */
-export async function sellStock(
+export async function applyStockMoves(
   { collections }: MongooseAdapter,
   moves: readonly StockMove[],
-  options: SessionOption,
-): Promise<(ProductAfterSale | null)[]> {
+  options: MongoSessionOption,
+): Promise<(ProductAfterStockMove | null)[]> {
   const { collection, base } = collections.products!
   const ids = [...new Set(moves.map(({ id }) => id))].filter((id) => base.isObjectIdOrHexString(id))
   const [move] = moves
@@ -61,8 +61,8 @@ async function takeOne(
   products: Products,
   _id: mongo.ObjectId,
   { pieces }: StockMove,
-  options: SessionOption,
-): Promise<ProductAfterSale | null> {
+  options: MongoSessionOption,
+): Promise<ProductAfterStockMove | null> {
   const enough = pieces > 0 ? { stock: { $gte: pieces }, _status: 'published' } : {}
   const product = await products.findOneAndUpdate({ _id, ...enough }, takenBy(pieces), {
     projection: taken,
@@ -83,7 +83,7 @@ const takenBy = (pieces: number): mongo.Document[] => [
 ]
 
 type StoredProduct = Omit<
-  ProductAfterSale,
+  ProductAfterStockMove,
   'saleFrom' | 'saleUntil' | 'category' | 'family' | 'stock' | 'lowStockThreshold'
 > & {
   _id: mongo.ObjectId
@@ -99,7 +99,7 @@ type StoredProduct = Omit<
 const isEnough = ({ _status, stock }: StoredProduct, pieces: number) =>
   _status === 'published' && (stock ?? 0) >= pieces
 
-function toTakenProduct(product: StoredProduct): ProductAfterSale {
+function toTakenProduct(product: StoredProduct): ProductAfterStockMove {
   const { name, code, category, family, stock, lowStockThreshold = null } = product
   const references = { category: String(category), family: family ? String(family) : null }
   return { name, code, stock: stock ?? 0, lowStockThreshold, ...toPrices(product), ...references }
@@ -140,12 +140,12 @@ export async function readPrices(
 }
 
 /** A customer's id, and the id of one of the customer's sessions. */
-export type SessionOfCustomer = { id: string; sessionId: string }
+export type CustomerSessionRef = { id: string; sessionId: string }
 
 /** Returns, per session, its customer; null if the session has ended or the customer was deleted. */
 export async function findSessionOwners(
   { collections }: MongooseAdapter,
-  sessions: readonly SessionOfCustomer[],
+  sessions: readonly CustomerSessionRef[],
 ): Promise<(SessionOwner | null)[]> {
   const { collection, base } = collections.customers!
   const known = sessions.filter(({ id }) => base.isObjectIdOrHexString(id))
@@ -172,8 +172,8 @@ type StoredCustomer = {
   sessions: { id: string }[]
 }
 
-/** Clears `mailsDue` of the unchanged orders. Implements `settleMailsDue` of cms/base/database/operations.ts. */
-export async function settleMailsDue(
+/** Clears `mailsDue` of the unchanged orders. Implements `clearMailsDue` of cms/base/database/operations.ts. */
+export async function clearMailsDue(
   { collections }: MongooseAdapter,
   orders: readonly OrderWithUnsentMails[],
   req: PayloadRequest,
@@ -181,7 +181,7 @@ export async function settleMailsDue(
   if (orders.length === 0) return new Set()
   const { collection, base } = collections['sale-orders']!
   const unchanged = orders.map(({ id, ...read }) => ({ _id: new base.Types.ObjectId(id), ...read }))
-  const session = await getSessionOption(req)
+  const session = await getMongoSessionOption(req)
   const found = await collection.find({ $or: unchanged }, { ...session, projection: { _id: 1 } }).toArray()
   const ids = found.map(({ _id }) => _id)
   await collection.updateMany({ _id: { $in: ids } }, { $set: { mailsDue: null } }, session)
@@ -196,7 +196,7 @@ export async function advanceCounter(
   { collections }: MongooseAdapter,
   key: string,
   count: number,
-): Promise<DrawnNumber> {
+): Promise<CounterNumber> {
   const counter = await collections.counters!.collection.findOneAndUpdate(
     { key },
     { $inc: { value: count }, $max: { at: new Date() } },

@@ -1,13 +1,13 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { PipelineStage } from 'mongoose'
-import { UNCOUNTED_STATUSES } from '../../../../src/domain/orders/order-status.ts'
+import { STATUSES_NOT_IN_SALES_FIGURES } from '../../../../src/domain/orders/order-status.ts'
 import type { BestSeller, BestSellersQuery, OrderSums, OrderSumsQuery } from '../operations.ts'
 
 /** Sort order that uses the index of the list of orders (cms/collections/sale-orders.ts). */
 const BY_DATE = { date: 1, createdAt: 1 } as const
 
 /** Counts and sums the orders per interval in MongoDB. Implements `orderSums` of cms/base/database/operations.ts. */
-export async function orderSums(
+export async function readOrderSums(
   db: MongooseAdapter,
   { branch, currency, limits }: OrderSumsQuery,
 ): Promise<OrderSums[]> {
@@ -31,7 +31,7 @@ export async function orderSums(
  * Finds the products with the most sales in a period in MongoDB. Implements `bestSellers` of
  * cms/base/database/operations.ts.
  */
-export async function bestSellers(
+export async function findBestSellers(
   db: MongooseAdapter,
   { branch, currency, from, to, limit }: BestSellersQuery,
 ): Promise<BestSeller[]> {
@@ -59,7 +59,7 @@ function placedBetween({ collections }: MongooseAdapter, { branch, currency, fro
   const Model = collections['sale-orders']!
   const filter = {
     date: { $gte: new Date(from), $lt: new Date(to) },
-    status: { $nin: UNCOUNTED_STATUSES },
+    status: { $nin: STATUSES_NOT_IN_SALES_FIGURES },
     currency,
     ...(branch ? { branch } : {}),
   }

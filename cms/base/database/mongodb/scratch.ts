@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose'
-import { BadSetting } from '../../settings/bad-setting.ts'
+import { OperatorError } from '../../settings/operator-error.ts'
 import { withMongodbConnection } from './client.ts'
 import { getLocksCollection, isLockHeld } from './lock-rows.ts'
 import { withLocks } from './locks.ts'
@@ -39,8 +39,8 @@ export async function dropAbandonedScratchCollections(db: mongo.Db): Promise<voi
 const MARGIN = 1024 * 1024 * 1024
 
 /**
- * Throws `BadSetting` if the disk of the MongoDB server has less free space than `bytes` plus `MARGIN`. Does nothing if
- * the server does not report its disk.
+ * Throws `OperatorError` if the disk of the MongoDB server has less free space than `bytes` plus `MARGIN`. Does nothing
+ * if the server does not report its disk.
  */
 export async function assertMongoDiskSpace(uri: string, bytes: number): Promise<void> {
   const { fsTotalSize, fsUsedSize } = await withMongodbConnection(uri, (db) => db.stats())
@@ -48,5 +48,5 @@ export async function assertMongoDiskSpace(uri: string, bytes: number): Promise<
   const free = fsTotalSize - fsUsedSize
   if (free >= bytes + MARGIN) return
   const [needed, there] = [bytes + MARGIN, free].map((each) => `${Math.ceil(each / 1e6)} MB`)
-  throw new BadSetting(`Proving the backup needs ${needed} on the disk of MongoDB, and ${there} are free.`)
+  throw new OperatorError(`Proving the backup needs ${needed} on the disk of MongoDB, and ${there} are free.`)
 }

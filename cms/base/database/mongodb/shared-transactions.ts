@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { mongo } from 'mongoose'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import { createBatcher } from '../../locks/batches.ts'
+import { createBatcher } from '../../locks/batcher.ts'
 import type { KeyedLocks } from '../../locks/keyed-lock.ts'
 import { warnOfLibraryChange } from '../../warn-of-library-change.ts'
-import type { SharedWork } from '../operations.ts'
+import type { SharedTransactionWork } from '../operations.ts'
 import { isWriteConflict } from '../write-conflict.ts'
-import { findTransactionSession, getSessionOption, type SessionOption } from './session.ts'
+import { findTransactionSession, getMongoSessionOption, type MongoSessionOption } from './transaction-session.ts'
 
 /** Maximum number of works per transaction. Longer transactions conflict more often with other processes. */
 const MAX_WORKS = 32
@@ -17,10 +17,10 @@ const MAX_WORKS = 32
 const MAX_ATTEMPTS = 4
 
 /** Runs several inputs of one kind in as few commands as possible. Returns one output per input, in order. */
-type Command<I, O> = (inputs: I[], options: SessionOption) => Promise<readonly O[]>
+type Command<I, O> = (inputs: I[], options: MongoSessionOption) => Promise<readonly O[]>
 
 type Shared = { session: mongo.ClientSession; call: ReturnType<typeof createBatcher> }
-type Member = SharedWork & { payload: Payload }
+type Member = SharedTransactionWork & { payload: Payload }
 
 /**
  * Creates the functions that run the work of several concurrent requests in one MongoDB transaction (`share` of
@@ -104,7 +104,7 @@ export function createSharedTransactions({ withLock, whenFree }: KeyedLocks) {
   }
 
   return {
-    share: (work: SharedWork, payload: Payload): Promise<string> => share({ ...work, payload }),
+    share: (work: SharedTransactionWork, payload: Payload): Promise<string> => share({ ...work, payload }),
 
     /**
      * Sends a command in the transaction of `req`, if `req` has one. In a shared transaction, sends it together with
@@ -122,7 +122,7 @@ export function createSharedTransactions({ withLock, whenFree }: KeyedLocks) {
         const { session, call } = shared
         return call(kind, input, (inputs: I[]) => command(inputs, { session }))
       }
-      const [output] = await command([input], await getSessionOption(req))
+      const [output] = await command([input], await getMongoSessionOption(req))
       return output as O
     },
   }

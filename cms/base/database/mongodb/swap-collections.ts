@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose'
-import { RESTORE_STAGING_NAME } from '../portable/place.ts'
+import { RESTORE_STAGING_NAME } from '../portable/restore-target.ts'
 
 /**
  * Prefix of the collections that a restore fills. They are in the shop's database, because renaming within a database
@@ -43,7 +43,7 @@ export async function isSwapPending(db: mongo.Db): Promise<boolean> {
 }
 
 /** Drops the collections that an unfinished restore has filled. */
-export const dropStaged = (db: mongo.Db): Promise<void> => dropCollectionsByPrefix(db, STAGING_PREFIX)
+export const dropStagedCollections = (db: mongo.Db): Promise<void> => dropCollectionsByPrefix(db, STAGING_PREFIX)
 
 /** Drops all collections whose names begin with `prefix`. */
 export async function dropCollectionsByPrefix(db: mongo.Db, prefix: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { BackupListInfo } from './lists.ts'
+import type { BackupListInfo } from './backup-lists.ts'
 
 /** A document in the form that both databases share (`toBackupDocument`). */
 export type BackupDocument = { id: string } & Record<string, unknown>

@@ -6,36 +6,36 @@ import { extendAdapter } from '../extend-adapter.ts'
 import { replaceCreateWithInsert } from '../insert-only.ts'
 import { installIdGenerator, newId } from '../new-id.ts'
 import type { DatabaseOperations, PublicationDelay } from '../operations.ts'
-import { createDamageCheck } from './check-file.ts'
+import { fillDatabaseFromBackup, openSnapshot } from './backup.ts'
 import { openSqliteClient, type SqliteClient } from './client.ts'
 import {
   createCustomerExistsStatement,
   createCustomerFiguresStatement,
   toCustomerFigures,
 } from './customer-statements.ts'
+import { createDamageCheck } from './damage-check.ts'
 import { createDiscountFiguresStatement, toDiscountFigures } from './discount-statements.ts'
 import { followChanges } from './follow-changes.ts'
 import { withoutForeignKeys } from './foreign-keys.ts'
-import { type ColumnsByTable, toInserts, toSnakeCase } from './insert-row.ts'
-import { listedProducts, productTexts } from './listed-products.ts'
-import { bestSellers, orderSums } from './order-reports.ts'
+import { type ColumnsByTable, toInsertStatements, toSnakeCase } from './insert-row.ts'
+import { readListedProducts, readProductSearchTexts } from './listed-products.ts'
+import { findBestSellers, readOrderSums } from './order-reports.ts'
 import {
-  createMailsDueStatement,
+  createClearMailsDueStatement,
   createNextNumberStatement,
-  createPricesStatement,
+  createReadPricesStatement,
+  createReadStockStatement,
   createSessionOwnerStatement,
-  createStockSaleStatement,
-  createStockStatement,
+  createStockMoveStatement,
   toPricedProduct,
-  toProductAfterSale,
+  toProductAfterStockMove,
   toProductStock,
   toSessionOwner,
 } from './order-statements.ts'
-import { wrapCreateInTransaction, wrapDeleteOneWithLookup } from './patched-writes.ts'
-import { dropOldShops, markRunning } from './place.ts'
-import { fillDatabaseFromBackup, openSnapshot } from './portable.ts'
+import { deleteExpiredRetainedDatabases, markShopRunning } from './restore-target.ts'
 import type { SqliteTransaction } from './transaction.ts'
 import { latestVersionIndexesHook } from './version-indexes.ts'
+import { wrapCreateInTransaction, wrapDeleteOneWithLookup } from './wrapped-writes.ts'
 
 /** Creates the SQLite adapter. Connecting creates the file if it does not exist. */
 export function createSqliteAdapter(file: string): DatabaseAdapterObj {
@@ -83,28 +83,29 @@ function operations(file: string): DatabaseOperations {
         // Transactions run one at a time.
         return { number: Number(counter?.value), at: new Date() }
       },
-    listedProducts: (query, { db }) => listedProducts(clientOf(db), query),
-    productTexts: (query, { db }) => productTexts(clientOf(db), query),
+    listedProducts: (query, { db }) => readListedProducts(clientOf(db), query),
+    productTexts: (query, { db }) => readProductSearchTexts(clientOf(db), query),
     async takeStock(move, req) {
-      const [taken] = (await (await writerOf(req.payload.db, req)).execute(createStockSaleStatement(move))).rows
-      return taken ? toProductAfterSale(taken) : null
+      const [taken] = (await (await writerOf(req.payload.db, req)).execute(createStockMoveStatement(move))).rows
+      return taken ? toProductAfterStockMove(taken) : null
     },
     async settleMailsDue(orders, req) {
-      const results = await (await writerOf(req.payload.db, req)).batch(orders.map(createMailsDueStatement))
+      const results = await (await writerOf(req.payload.db, req)).batch(orders.map(createClearMailsDueStatement))
       return new Set(orders.flatMap(({ id }, index) => (results[index]?.rowsAffected ? [id] : [])))
     },
     async markLive(marks, { db }) {
       await clientOf(db).batch(marks.map(markLive))
     },
-    readStock: async (ids, { db }) => (await clientOf(db).execute(createStockStatement(ids))).rows.map(toProductStock),
+    readStock: async (ids, { db }) =>
+      (await clientOf(db).execute(createReadStockStatement(ids))).rows.map(toProductStock),
     readPrices: async ({ branch, ids }, { db }) =>
-      (await clientOf(db).execute(createPricesStatement(branch, ids))).rows.map(toPricedProduct),
+      (await clientOf(db).execute(createReadPricesStatement(branch, ids))).rows.map(toPricedProduct),
     async findSessionOwner(id, sessionId, { db }) {
       const [owner] = (await clientOf(db).execute(createSessionOwnerStatement(id, sessionId))).rows
       return owner ? toSessionOwner(owner) : null
     },
-    orderSums: (query, { db }) => orderSums(clientOf(db), query),
-    bestSellers: (query, { db }) => bestSellers(clientOf(db), query),
+    orderSums: (query, { db }) => readOrderSums(clientOf(db), query),
+    bestSellers: (query, { db }) => findBestSellers(clientOf(db), query),
     customerFigures: async (query, { db }) =>
       (await clientOf(db).execute(createCustomerFiguresStatement(query))).rows.map(toCustomerFigures),
     discountFigures: async (query, { db }) =>
@@ -113,8 +114,8 @@ function operations(file: string): DatabaseOperations {
       (await (await writerOf(req.payload.db, req)).execute(createCustomerExistsStatement(id))).rows.length > 0,
     openSnapshot,
     insertAll: (payload, work) => fillDatabaseFromBackup(payload, clientOf(payload.db), drizzleOf, work),
-    markRunning: async () => markRunning(dirname(file)),
-    dropOldShops: async (now) => dropOldShops(dirname(file), now),
+    markRunning: async () => markShopRunning(dirname(file)),
+    dropOldShops: async (now) => deleteExpiredRetainedDatabases(dirname(file), now),
     newId,
     isId: () => true,
     findIdsByWords: async () => null,
@@ -135,7 +136,7 @@ const markLive = ({ id, liveAfter }: PublicationDelay) => ({
 
 function insertRow(db: BaseDatabaseAdapter) {
   return async ({ collection, customID, data, req }: CreateArgs): Promise<boolean> => {
-    const inserts = toInserts(internals(db).tables, toSnakeCase(collection), { ...data, id: customID })
+    const inserts = toInsertStatements(internals(db).tables, toSnakeCase(collection), { ...data, id: customID })
     if (!inserts) return false
     await (await writerOf(db, req)).batch(inserts)
     return true

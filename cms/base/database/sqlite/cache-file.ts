@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { isDatabaseDamagedError } from '../unavailable.ts'
 
 /**
- * Version of the file's tables (cms/site/pages/page-store.ts, cms/shop/catalog/products/product-store.ts). Files of
- * other versions are discarded.
+ * Version of the file's tables (cms/site/pages/page-store.ts, cms/shop/catalog/products/product-file-cache.ts). Files
+ * of other versions are discarded.
  */
 const FORMAT = 4
 

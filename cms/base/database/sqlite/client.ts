@@ -1,9 +1,9 @@
-import { yieldIfBlocking } from '../../locks/turns.ts'
+import { yieldIfBlocking } from '../../locks/yielding.ts'
 import { openSqliteConnection, type SqliteConnection, type SqlStatement } from './connection.ts'
 import { retryWhileLocked } from './retry-while-locked.ts'
 import { type SqliteTransaction, type SqlResult, type StatementRunner, wrapBegunTransaction } from './transaction.ts'
 import { openWriteAheadLogSyncer } from './write-ahead-log.ts'
-import { createWriteQueue, type WriteTurn } from './write-queue.ts'
+import { createWriteQueue, type HeldWriteLock } from './write-queue.ts'
 
 /** The part of a libsql client that Payload's adapter and drizzle call, implemented on Node's own SQLite. */
 export type SqliteClient = StatementRunner & {
@@ -69,7 +69,7 @@ export function openSqliteClient(file: string, lockTimeoutMs = LOCK_TIMEOUT_MS):
 function openWriteLock(timeoutMs: number) {
   const acquire = createWriteQueue()
 
-  return async function lock<T>(work: () => T): Promise<WriteTurn & { result: T }> {
+  return async function lock<T>(work: () => T): Promise<HeldWriteLock & { result: T }> {
     const deadline = performance.now() + timeoutMs
     const { release, noteProgress } = await acquire()
     try {

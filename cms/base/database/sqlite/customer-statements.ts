@@ -1,12 +1,12 @@
-import { UNCOUNTED_STATUSES } from '../../../../src/domain/orders/order-status.ts'
+import { STATUSES_NOT_IN_SALES_FIGURES } from '../../../../src/domain/orders/order-status.ts'
 import type { CustomerFigures } from '../operations.ts'
 import type { SqlRow, SqlStatement } from './connection.ts'
 import { formatSqlTextList } from './format-sql-text-list.ts'
 
-const uncounted = formatSqlTextList(UNCOUNTED_STATUSES)
+const uncounted = formatSqlTextList(STATUSES_NOT_IN_SALES_FIGURES)
 
 /**
- * Creates the SQL statement that counts and sums orders per customer (`customerFigures` of
+ * Creates the SQL statement that counts and sums orders per customer (`readCustomerFigures` of
  * cms/base/database/operations.ts).
  */
 export function createCustomerFiguresStatement({

@@ -1,10 +1,10 @@
-import { UNCOUNTED_STATUSES } from '../../../../src/domain/orders/order-status.ts'
+import { STATUSES_NOT_IN_SALES_FIGURES } from '../../../../src/domain/orders/order-status.ts'
 import type { DiscountFigures } from '../operations.ts'
 import type { SqlRow, SqlStatement } from './connection.ts'
 import { formatSqlTextList } from './format-sql-text-list.ts'
 
 /**
- * Creates the SQL statement that sums uses and sales per discount code (`discountFigures` of
+ * Creates the SQL statement that sums uses and sales per discount code (`readDiscountFigures` of
  * cms/base/database/operations.ts).
  */
 export function createDiscountFiguresStatement({
@@ -19,7 +19,7 @@ export function createDiscountFiguresStatement({
       sum(round(discount_amount * 1000)) AS given
     FROM sale_orders
     WHERE discount_code_id IN (SELECT value FROM json_each(?)) AND currency = ?
-      AND status NOT IN ${formatSqlTextList(UNCOUNTED_STATUSES)}
+      AND status NOT IN ${formatSqlTextList(STATUSES_NOT_IN_SALES_FIGURES)}
     GROUP BY discount_code_id`
   return { sql, args: [JSON.stringify(ids), currency] }
 }

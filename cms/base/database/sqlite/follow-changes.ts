@@ -1,5 +1,5 @@
 import type { ChangeFeed, ChangeFeedOptions } from '../../changes/change-feed.ts'
-import type { LoggedChange } from '../../changes/position.ts'
+import type { LoggedChange } from '../../changes/logged-change.ts'
 import { openSqliteConnection, type SqlRow } from './connection.ts'
 
 /** Milliseconds between checks for commits of other processes, such as `npm run seed`. */

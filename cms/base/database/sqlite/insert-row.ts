@@ -13,7 +13,7 @@ type Row = Record<string, unknown>
  * Returns the statements that insert a row and the rows of its array fields. Returns null if the row has a value in
  * another kind of field, such as a relationship to many documents.
  */
-export function toInserts(tables: ColumnsByTable, table: string, row: Row): SqlStatement[] | null {
+export function toInsertStatements(tables: ColumnsByTable, table: string, row: Row): SqlStatement[] | null {
   const columns = tables[table]
   if (!columns) return null
   const given = Object.entries(row).filter(([, value]) => value !== undefined)
@@ -37,7 +37,9 @@ function toArrayInserts(
   parent: unknown,
   rows: readonly Row[],
 ): SqlStatement[] | null {
-  const inserts = rows.map((row, index) => toInserts(tables, table, { ...row, _order: index + 1, _parentID: parent }))
+  const inserts = rows.map((row, index) =>
+    toInsertStatements(tables, table, { ...row, _order: index + 1, _parentID: parent }),
+  )
   return tables[table] && inserts.every((each) => each !== null) ? inserts.flat() : null
 }
 

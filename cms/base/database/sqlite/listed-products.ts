@@ -1,4 +1,4 @@
-import type { ListedProduct, ListedProductsQuery, ProductText, ProductTextsQuery } from '../operations.ts'
+import type { ListedProduct, ListedProductsQuery, ProductSearchText, ProductSearchTextsQuery } from '../operations.ts'
 import type { SqliteClient } from './client.ts'
 import type { SqlStatement } from './connection.ts'
 
@@ -6,7 +6,7 @@ import type { SqlStatement } from './connection.ts'
  * Reads published products of a branch from SQLite: the products with the given ids, or the next products in order of
  * id. Implements `listedProducts` of cms/base/database/operations.ts.
  */
-export async function listedProducts(client: SqliteClient, query: ListedProductsQuery): Promise<ListedProduct[]> {
+export async function readListedProducts(client: SqliteClient, query: ListedProductsQuery): Promise<ListedProduct[]> {
   const { rows } = await client.execute('ids' in query ? selectThese(query) : selectNext(query))
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last) return []
@@ -25,10 +25,10 @@ export async function listedProducts(client: SqliteClient, query: ListedProducts
  * Reads the searchable texts of a branch's published products from SQLite. Implements `productTexts` of
  * cms/base/database/operations.ts.
  */
-export async function productTexts(
+export async function readProductSearchTexts(
   client: SqliteClient,
-  { branch, after, limit }: ProductTextsQuery,
-): Promise<ProductText[]> {
+  { branch, after, limit }: ProductSearchTextsQuery,
+): Promise<ProductSearchText[]> {
   const sql = `SELECT id, ${searchedText} ${published} AND id > ? ORDER BY id LIMIT ?`
   const { rows } = await client.execute({ sql, args: [branch, after, limit] })
   return rows.map(({ id, descriptionHtml }) => ({ id: String(id), descriptionHtml: String(descriptionHtml) }))

@@ -1,12 +1,12 @@
-import { UNCOUNTED_STATUSES } from '../../../../src/domain/orders/order-status.ts'
+import { STATUSES_NOT_IN_SALES_FIGURES } from '../../../../src/domain/orders/order-status.ts'
 import type { BestSeller, BestSellersQuery, OrderSums, OrderSumsQuery } from '../operations.ts'
 import type { SqliteClient } from './client.ts'
 import { formatSqlTextList } from './format-sql-text-list.ts'
 
-const isCounted = `+orders.status NOT IN ${formatSqlTextList(UNCOUNTED_STATUSES)}`
+const isCounted = `+orders.status NOT IN ${formatSqlTextList(STATUSES_NOT_IN_SALES_FIGURES)}`
 
 /** Counts and sums the orders per interval in SQLite. Implements `orderSums` of cms/base/database/operations.ts. */
-export async function orderSums(
+export async function readOrderSums(
   client: SqliteClient,
   { branch, currency, limits }: OrderSumsQuery,
 ): Promise<OrderSums[]> {
@@ -32,7 +32,7 @@ export async function orderSums(
  * Finds the products with the most sales in a period in SQLite. Implements `bestSellers` of
  * cms/base/database/operations.ts.
  */
-export async function bestSellers(
+export async function findBestSellers(
   client: SqliteClient,
   { branch, currency, from, to, limit }: BestSellersQuery,
 ): Promise<BestSeller[]> {

@@ -2,7 +2,7 @@ import { newId } from '../new-id.ts'
 import type {
   OrderWithUnsentMails,
   PricedProduct,
-  ProductAfterSale,
+  ProductAfterStockMove,
   ProductStock,
   SessionOwner,
   StockMove,
@@ -15,7 +15,7 @@ import type { SqlRow, SqlStatement } from './connection.ts'
  */
 
 /** Creates the SQL statement that moves pieces of a product from stock to sold (`takeStock`). */
-export function createStockSaleStatement({ id, pieces }: StockMove): SqlStatement {
+export function createStockMoveStatement({ id, pieces }: StockMove): SqlStatement {
   const args = [pieces, pieces, id]
   return pieces > 0
     ? { sql: `${move} AND _status = 'published' AND stock >= ? ${taken}`, args: [...args, pieces] }
@@ -26,7 +26,7 @@ const move = 'UPDATE products SET stock = coalesce(stock, 0) - ?, sold = coalesc
 const taken = `RETURNING name, code, price, sale_price, sale_from, sale_until, category_id AS category, family_id AS family,
   stock, low_stock_threshold`
 
-export function toProductAfterSale({
+export function toProductAfterStockMove({
   name,
   code,
   category,
@@ -34,7 +34,7 @@ export function toProductAfterSale({
   stock,
   low_stock_threshold: threshold,
   ...prices
-}: SqlRow): ProductAfterSale {
+}: SqlRow): ProductAfterStockMove {
   return {
     name: String(name),
     code: String(code),
@@ -46,7 +46,7 @@ export function toProductAfterSale({
   }
 }
 
-export function createStockStatement(ids: readonly string[]): SqlStatement {
+export function createReadStockStatement(ids: readonly string[]): SqlStatement {
   const sql = 'SELECT id, coalesce(stock, 0) AS stock, coalesce(sold, 0) AS sold FROM products WHERE id IN'
   return { sql: `${sql} (SELECT value FROM json_each(?))`, args: [JSON.stringify(ids)] }
 }
@@ -59,7 +59,7 @@ export function toProductStock({ id, stock, sold }: SqlRow): ProductStock {
  * Creates the SQL statement that reads the prices of published products of a branch. The unary `+` before other
  * columns makes SQLite search by the index of ids.
  */
-export function createPricesStatement(branch: string, ids: readonly string[]): SqlStatement {
+export function createReadPricesStatement(branch: string, ids: readonly string[]): SqlStatement {
   const sql = `SELECT id, price, sale_price, sale_from, sale_until FROM products
     WHERE id IN (SELECT value FROM json_each(?)) AND +_status = 'published' AND +branch_id = ?`
   return { sql, args: [JSON.stringify(ids), branch] }
@@ -95,7 +95,7 @@ function textOrNull(value: unknown): string | null {
 }
 
 /** Creates the SQL statement that clears `mailsDue` of an order, unless the order has changed since it was read. */
-export function createMailsDueStatement({ id, mailsDue, trackingNumber }: OrderWithUnsentMails): SqlStatement {
+export function createClearMailsDueStatement({ id, mailsDue, trackingNumber }: OrderWithUnsentMails): SqlStatement {
   const sql = 'UPDATE sale_orders SET mails_due = NULL WHERE id = ? AND mails_due = ? AND tracking_number IS ?'
   return { sql, args: [id, mailsDue, trackingNumber] }
 }

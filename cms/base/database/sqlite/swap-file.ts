@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { RESTORE_STAGING_NAME } from '../portable/place.ts'
+import { RESTORE_STAGING_NAME } from '../portable/restore-target.ts'
 
 /**
  * Name of the file that marks a restored database as complete. The file contains the name of the folder for the

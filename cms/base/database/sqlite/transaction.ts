@@ -1,6 +1,6 @@
-import { yieldIfBlocking } from '../../locks/turns.ts'
+import { yieldIfBlocking } from '../../locks/yielding.ts'
 import type { SqliteConnection, SqlRow, SqlStatement } from './connection.ts'
-import type { WriteTurn } from './write-queue.ts'
+import type { HeldWriteLock } from './write-queue.ts'
 
 /** The methods of a libsql client that execute statements. */
 export type StatementRunner = {
@@ -27,7 +27,7 @@ export type SqliteTransaction = StatementRunner & {
  */
 export function wrapBegunTransaction(
   writer: SqliteConnection,
-  { noteProgress, release }: WriteTurn,
+  { noteProgress, release }: HeldWriteLock,
   synced: () => Promise<void>,
 ): SqliteTransaction {
   let isOpen = true

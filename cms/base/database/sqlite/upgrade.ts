@@ -1,27 +1,27 @@
 import { copyFileSync, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { BadSetting } from '../../settings/bad-setting.ts'
+import { OperatorError } from '../../settings/operator-error.ts'
 import { readMigrationNames } from '../migration-names.ts'
-import { createRetainedDatabaseName } from '../portable/place.ts'
-import { withSqliteRestoreTarget } from './place.ts'
+import { createRetainedDatabaseName } from '../portable/restore-target.ts'
+import { withSqliteRestoreTarget } from './restore-target.ts'
 import { getStagingFolder } from './swap-file.ts'
 
 /** A pending upgrade: the names of its migrations, and the file's size in bytes. */
-export type PendingFileUpgrade = { names: string[]; bytes: number }
+export type PendingDatabaseUpgrade = { names: string[]; bytes: number }
 
 type Work = {
   /** Called before the upgrade begins. May throw to cancel it. */
-  onBegin(upgrade: PendingFileUpgrade): void
+  onBegin(upgrade: PendingDatabaseUpgrade): void
   /** Migrates the file `shop.db` of this folder in another process. */
   migrate(folder: string): Promise<void>
 }
 
 /**
  * Upgrades `shop.db` of the folder: migrates and checks a copy, swaps the files, and keeps the old one. A crash leaves
- * the old or the new file complete. Throws `BadSetting` while a shop runs on the folder.
+ * the old or the new file complete. Throws `OperatorError` while a shop runs on the folder.
  */
-export async function upgradeFile(dataDir: string, { onBegin, migrate }: Work): Promise<void> {
+export async function upgradeDatabaseFile(dataDir: string, { onBegin, migrate }: Work): Promise<void> {
   const file = join(dataDir, 'shop.db')
   if (missingMigrations(file).length === 0) return
   await withSqliteRestoreTarget(
@@ -64,7 +64,7 @@ function copyFile(file: string, copy: string): void {
 }
 
 /**
- * Throws `BadSetting` if the migrated copy is damaged or incomplete, or has more broken references than the original
+ * Throws `OperatorError` if the migrated copy is damaged or incomplete, or has more broken references than the original
  * file.
  */
 function checkUpgraded(file: string, copy: string): void {
@@ -75,7 +75,7 @@ function checkUpgraded(file: string, copy: string): void {
     })),
   )
   if (after!.isWhole && after!.lost <= before!.lost && missingMigrations(copy).length === 0) return
-  throw new BadSetting('The upgraded copy of the database is not in order.')
+  throw new OperatorError('The upgraded copy of the database is not in order.')
 }
 
 type Rows = (sql: string) => Record<string, unknown>[]

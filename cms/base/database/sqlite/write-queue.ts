@@ -10,13 +10,13 @@ const [MAX_HOLD_MS, POLL_MS] = [5000, 250]
  * The write lock while one writer holds it. The writer calls `noteProgress` at each statement, and `release` at the
  * end, so that the next writer can begin.
  */
-export type WriteTurn = { noteProgress(): void; release(): void }
+export type HeldWriteLock = { noteProgress(): void; release(): void }
 
 /**
  * Returns a function that waits for the write lock of this process and resolves to it. The function rejects with
  * `WriterStuck` if the writer that holds the lock makes no progress.
  */
-export function createWriteQueue(): () => Promise<WriteTurn> {
+export function createWriteQueue(): () => Promise<HeldWriteLock> {
   let last: Promise<void> = Promise.resolve()
   let progress = 0
 

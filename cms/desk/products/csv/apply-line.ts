@@ -2,18 +2,23 @@ import type { Payload, PayloadRequest } from 'payload'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
-import { runInLockedTransaction } from '../../editing/save-alone.ts'
+import { runInLockedTransaction } from '../../editing/locked-transaction.ts'
 import { changeProductWithoutResult } from '../change-product.ts'
-import { logAndDescribeFailure } from '../why-unchanged.ts'
+import { logAndDescribeFailure } from '../describe-failure.ts'
 import type { ProductChange } from '../write-change.ts'
 import type { ColumnKey, CsvCells, ImportLine } from './columns.ts'
-import type { CsvProduct } from './current-product.ts'
-import { findProductOfImportLine, getColumnHeading, getImportLineCode, type LinesContext } from './import-lines.ts'
-import type { ReferenceLookups } from './names.ts'
-import type { LineChange } from './plan-family.ts'
-import { type ImportLinePlan, planLine } from './plan-line.ts'
-import { findOrCreateFamilyFields } from './resolve-family-fields.ts'
-import { parseExportVersion } from './version.ts'
+import { ensureFamilyForProduct } from './ensure-family-for-product.ts'
+import { parseExportedProductState } from './exported-product-state.ts'
+import {
+  findProductOfImportLine,
+  getColumnHeading,
+  getImportLineProductCode,
+  type ImportContext,
+} from './import-lines.ts'
+import type { PlannedProductChange } from './plan-family-change.ts'
+import { type ImportLinePlan, planImportLine } from './plan-import-line.ts'
+import type { ProductForCsv } from './product-for-csv.ts'
+import type { ReferenceLookups } from './reference-lookups.ts'
 
 /**
  * The product as the preview of an import's line showed it: the text of its CSV column `version`, and the old cells of
@@ -31,17 +36,17 @@ export type ImportLineOutcome = { isDone: boolean; message: string }
 export async function applyImportLine(
   payload: Payload,
   line: PreviewedLine,
-  context: LinesContext,
+  context: ImportContext,
   user: User,
 ): Promise<ImportLineOutcome> {
   try {
     return { isDone: true, message: await changeOrAdd(payload, line, context, user) }
   } catch (error) {
-    return { isDone: false, message: logAndDescribeFailure(error, getImportLineCode(line), payload) }
+    return { isDone: false, message: logAndDescribeFailure(error, getImportLineProductCode(line), payload) }
   }
 }
 
-async function changeOrAdd(payload: Payload, line: PreviewedLine, context: LinesContext, user: User): Promise<string> {
+async function changeOrAdd(payload: Payload, line: PreviewedLine, context: ImportContext, user: User): Promise<string> {
   const found = findProductOfImportLine(context.products, line)
   if (!found && line.seen) throw new Refusal('changed-meanwhile', 'This product was deleted since the preview.')
   if (!found) return addProduct(payload, plannedNew(line.cells, context.names), user)
@@ -54,12 +59,12 @@ async function changeOrAdd(payload: Payload, line: PreviewedLine, context: Lines
  * Returns `toChange`, which returns the line's change of a product, and `message`, which returns the message for staff
  * after `toChange` has run.
  */
-function changeOf({ cells, seen }: PreviewedLine, { names }: LinesContext) {
+function changeOf({ cells, seen }: PreviewedLine, { names }: ImportContext) {
   let message = AS_IN_FILE
   return {
     message: () => message,
-    async toChange(current: CsvProduct, req: PayloadRequest): Promise<ProductChange | null> {
-      const plan = planLine(cells, current, { names, stockShown: numberIn(seen?.from.stock) })
+    async toChange(current: ProductForCsv, req: PayloadRequest): Promise<ProductChange | null> {
+      const plan = planImportLine(cells, current, { names, stockShown: numberIn(seen?.from.stock) })
       message = plan.kind === 'unchanged' ? AS_IN_FILE : 'Changed.'
       return plan.kind === 'unchanged' ? null : joined(confirmed(plan, seen, current), current.newest.branch, req)
     },
@@ -72,12 +77,16 @@ const AS_IN_FILE = 'Is as in the file already.'
  * Returns the planned change. Throws `Refusal`: `invalid` if the plan is refused, `changed-meanwhile` if the change is
  * not as previewed.
  */
-function confirmed(plan: ImportLinePlan, seen: PreviewedProductState, { newest, isPublished }: CsvProduct): LineChange {
+function confirmed(
+  plan: ImportLinePlan,
+  seen: PreviewedProductState,
+  { newest, isPublished }: ProductForCsv,
+): PlannedProductChange {
   if (plan.kind === 'refused') throw new Refusal('invalid', plan.message)
   if (plan.kind !== 'changed' || !seen) {
     throw new Refusal('changed-meanwhile', 'A product with this code was added since the preview.')
   }
-  const isSameVersion = parseExportVersion(seen.version)?.changedAt === Date.parse(newest.updatedAt)
+  const isSameVersion = parseExportedProductState(seen.version)?.changedAt === Date.parse(newest.updatedAt)
   for (const { column, from, to } of plan.changes) {
     // Orders may have changed the stock. But a count that is already applied must not be applied again.
     const isAsSeen = column === 'stock' ? isSameVersion || !isPublished : (seen.from[column] ?? to) === from
@@ -91,24 +100,28 @@ function confirmed(plan: ImportLinePlan, seen: PreviewedProductState, { newest, 
 }
 
 /** Returns the change with the fields that put the product into the family that the line names. Throws `Refusal`. */
-async function joined({ choice, ...change }: LineChange, branch: unknown, req: PayloadRequest): Promise<ProductChange> {
+async function joined(
+  { choice, ...change }: PlannedProductChange,
+  branch: unknown,
+  req: PayloadRequest,
+): Promise<ProductChange> {
   if (choice === undefined) return change
   const of = idOf(change.branch ?? branch)
   if (choice && !of) throw new Refusal('invalid', 'Branch: Please name it, for its family.')
-  return { ...change, ...(await findOrCreateFamilyFields(req, choice, of ?? '')) }
+  return { ...change, ...(await ensureFamilyForProduct(req, choice, of ?? '')) }
 }
 
 function numberIn(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text)
 }
 
-function plannedNew(cells: CsvCells, names: ReferenceLookups): LineChange {
-  const plan = planLine(cells, null, { names })
+function plannedNew(cells: CsvCells, names: ReferenceLookups): PlannedProductChange {
+  const plan = planImportLine(cells, null, { names })
   if (plan.kind === 'new') return plan.data
   throw new Refusal('invalid', plan.kind === 'refused' ? plan.message : AS_IN_FILE)
 }
 
-async function addProduct(payload: Payload, planned: LineChange, user: User): Promise<string> {
+async function addProduct(payload: Payload, planned: PlannedProductChange, user: User): Promise<string> {
   const work = async (req: PayloadRequest) => {
     const { status, ...data } = await joined(planned, null, req)
     await payload.create({

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import type { User } from '../../../payload-types.ts'
 import { applyImportLine, type ImportLineOutcome, type PreviewedLine } from './apply-line.ts'
-import { getImportLineCode, readLinesContext } from './import-lines.ts'
-import { createThrottle } from './pace.ts'
+import { getImportLineProductCode, readImportContext } from './import-lines.ts'
+import { createThrottle } from './throttle.ts'
 
 /** What became of a line of an import, with its row in the file and its product code. */
 export type ImportLineResult = ImportLineOutcome & { line: number; code: string }
@@ -16,14 +16,14 @@ export async function applyImportLines(
   lines: readonly PreviewedLine[],
   user: User,
 ): Promise<ImportLineResult[]> {
-  const context = await readLinesContext(payload, lines, user)
+  const context = await readImportContext(payload, lines, user)
   const pace = createThrottle()
   const applied: ImportLineResult[] = []
   try {
     for (const line of lines) {
       applied.push({
         line: line.line,
-        code: getImportLineCode(line),
+        code: getImportLineProductCode(line),
         ...(await applyImportLine(payload, line, context, user)),
       })
       await pace.rest()

@@ -1,6 +1,6 @@
 import type { ParseResult } from '../../../../src/domain/text/typed-number.ts'
 import { type ColumnKey, ENTRY_SEPARATOR } from './columns.ts'
-import { convertHtmlToPlainText, decodeHtmlEntities, isHtml, unescapeSpreadsheetCell } from './protected-cell.ts'
+import { convertHtmlToPlainText, decodeHtmlEntities, isHtml, unescapeSpreadsheetCell } from './unescape-cell.ts'
 
 /** Returns a CSV cell trimmed and with `\n` as line end, because spreadsheets change line ends and outer spaces. */
 export function cleanCell(text: string): string {
@@ -8,7 +8,7 @@ export function cleanCell(text: string): string {
 }
 
 /** Splits a cell with several entries (separated by ` | `) into its distinct entries. */
-export function parseEntries(cell: string): string[] {
+export function splitCellEntries(cell: string): string[] {
   const entries = cell.split(ENTRY_SEPARATOR.trim()).map((entry) => entry.trim())
   return [...new Set(entries.filter(Boolean))]
 }

@@ -60,7 +60,7 @@ export type ImportLine = { line: number; cells: CsvCells }
 export const ENTRY_SEPARATOR = ' | '
 
 /** The heading of the error column in a file of rejected lines. An import ignores the column with this heading. */
-export const REASON_HEADING = 'Reason'
+export const REJECTION_REASON_HEADING = 'Reason'
 
 export const MAX_IMPORT_LINES = 10_000
 export const MAX_IMPORT_FILE_MB = 10

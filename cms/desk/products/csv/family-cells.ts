@@ -1,8 +1,8 @@
 import {
-  type Axis,
   MAX_AXIS_TEXT_LENGTH,
   MAX_AXIS_VALUES,
   normalizeMemberValues,
+  type VariantAxis,
 } from '../../../../src/domain/families/family.ts'
 import { normalizeVisibleText, toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import type { ColumnKey, CsvCells, ImportLine } from './columns.ts'
@@ -20,7 +20,7 @@ export type FamilyColumn = 'family' | (typeof OPTION_COLUMNS)[number]['name'] | 
 export type FamilyAssignment = { family: string; options: { name: string; value: string }[] }
 
 /** A product family that exists in the shop, with its axes (such as Size). */
-export type KnownFamily = { id: string; name: string; axes: Axis[] }
+export type StoredFamily = { id: string; name: string; axes: VariantAxis[] }
 
 /** Returns the family cells of a product's line in the CSV; empty ones for null (no family). */
 export function formatFamilyCells(choice: FamilyAssignment | null): Record<FamilyColumn, string> {
@@ -37,7 +37,7 @@ export function formatFamilyCells(choice: FamilyAssignment | null): Record<Famil
  * order of the axes.
  */
 export function createAssignmentFromFamilyValues(
-  { name, axes }: KnownFamily,
+  { name, axes }: StoredFamily,
   values: readonly string[],
 ): FamilyAssignment {
   return { family: name, options: axes.map((axis, at) => ({ name: axis.name, value: values[at] ?? '' })) }
@@ -47,7 +47,7 @@ export function createAssignmentFromFamilyValues(
  * `now` is the product's current family and values. `find` returns the family with this name in the product's branch;
  * null if there is none.
  */
-type Known = { now: FamilyAssignment | null; find(name: string): KnownFamily | null }
+type Known = { now: FamilyAssignment | null; find(name: string): StoredFamily | null }
 
 /**
  * The family of a product after an import's line, or a fault. `value` is undefined if the family stays unchanged, and
@@ -91,7 +91,7 @@ export function parseFamilyCells(
 
 const NO_FAMILY = 'Please name the family to which the options belong.'
 
-function choiceFault({ family, options }: FamilyAssignment, known: KnownFamily | null): string | null {
+function choiceFault({ family, options }: FamilyAssignment, known: StoredFamily | null): string | null {
   if (options.length === 0) return `Please write which ${family} this is, such as Size and 7.`
   if (family.length > 150) return 'The name of a family has at most 150 characters.'
   const empty = options.find(({ name, value }) => !name || !value)
@@ -103,17 +103,17 @@ function choiceFault({ family, options }: FamilyAssignment, known: KnownFamily |
   const isFit =
     theirs.length === ours.length && theirs.every((each, at) => toComparisonKey(each) === toComparisonKey(ours[at]!))
   if (!isFit) return `The family ${known.name} has ${theirs.join(', ')}, and this line has ${ours.join(', ')}.`
-  const full = appendMissingValues(known.axes, options).find(({ values }) => values.length > MAX_AXIS_VALUES)
+  const full = appendMissingAxisValues(known.axes, options).find(({ values }) => values.length > MAX_AXIS_VALUES)
   return full ? `${full.name} would have more than ${MAX_AXIS_VALUES} values.` : null
 }
 
-function noteOn({ family, options }: FamilyAssignment, known: KnownFamily | null): string | null {
+function noteOn({ family, options }: FamilyAssignment, known: StoredFamily | null): string | null {
   if (!known) return `It makes the family ${family}.`
   const missing = missingValues(known.axes, options)
   return missing.length > 0 ? `The family ${family} gets ${missing.join(', ')}.` : null
 }
 
-function missingValues(axes: readonly Axis[], options: FamilyAssignment['options']): string[] {
+function missingValues(axes: readonly VariantAxis[], options: FamilyAssignment['options']): string[] {
   const spelled = normalizeMemberValues(
     axes,
     options.map(({ value }) => value),
@@ -122,7 +122,10 @@ function missingValues(axes: readonly Axis[], options: FamilyAssignment['options
 }
 
 /** Returns a family's axes with the values of `options` appended where they are missing. */
-export function appendMissingValues(axes: readonly Axis[], options: FamilyAssignment['options']): Axis[] {
+export function appendMissingAxisValues(
+  axes: readonly VariantAxis[],
+  options: FamilyAssignment['options'],
+): VariantAxis[] {
   return axes.map((axis, at) => {
     const value = options[at]?.value ?? ''
     const isThere = axis.values.some((each) => toComparisonKey(each) === toComparisonKey(value))

@@ -1,15 +1,15 @@
 import type { Payload, Where } from 'payload'
-import { BYTE_ORDER_MARK, type CsvReader, detectCsvReader, formatCsvLine } from '../../../../src/domain/text/csv.ts'
+import { BYTE_ORDER_MARK, type CsvTarget, detectCsvTarget, formatCsvLine } from '../../../../src/domain/text/csv.ts'
 import type { Product, User } from '../../../payload-types.ts'
 import { COLUMN_KEYS, PRODUCT_CSV_COLUMNS } from './columns.ts'
 import {
-  type CsvProduct,
   collectFamilyIds,
   collectPictureIds,
-  readCsvProducts,
+  type ProductForCsv,
+  readProductsForCsv,
   toProductCsvCells,
-} from './current-product.ts'
-import { readReferenceLookups } from './names.ts'
+} from './product-for-csv.ts'
+import { readReferenceLookups } from './reference-lookups.ts'
 
 /** Products per query, few so that shoppers' requests run in between. */
 const BATCH = 40
@@ -23,14 +23,14 @@ export async function* generateProductCsv(
   { where, hasByteOrderMark }: { where: Where; hasByteOrderMark: boolean },
   user: User,
 ): AsyncGenerator<string> {
-  const reader = detectCsvReader(hasByteOrderMark)
+  const reader = detectCsvTarget(hasByteOrderMark)
   const head = formatCsvLine(
     COLUMN_KEYS.map((key) => PRODUCT_CSV_COLUMNS[key].heading),
     reader,
   )
   yield (hasByteOrderMark ? BYTE_ORDER_MARK : '') + head
   for await (const ids of batches(payload)) {
-    const products = await readCsvProducts(payload, { and: [where, { id: { in: ids } }] }, user)
+    const products = await readProductsForCsv(payload, { and: [where, { id: { in: ids } }] }, user)
     const found = products.filter(({ newest }) => newest.code)
     if (found.length > 0) yield await linesOf(payload, found, reader)
   }
@@ -64,7 +64,7 @@ async function* batches(payload: Payload): AsyncGenerator<string[]> {
   }
 }
 
-async function linesOf(payload: Payload, products: readonly CsvProduct[], reader: CsvReader): Promise<string> {
+async function linesOf(payload: Payload, products: readonly ProductForCsv[], reader: CsvTarget): Promise<string> {
   const [pictureIds, familyIds] = [collectPictureIds(products), collectFamilyIds(products)]
   const names = await readReferenceLookups(payload, { pictureIds, familyIds, fileNames: [], familyNames: [] })
   return products

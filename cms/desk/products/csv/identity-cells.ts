@@ -22,7 +22,7 @@ export function parseBarCode(text: string, stored: string | null | undefined): P
   return isGtin(digits) ? { value: digits } : { fault: INVALID_GTIN_MESSAGE }
 }
 
-export function parseMakersNumber(text: string): ParseResult<string> {
+export function parseManufacturerPartNumber(text: string): ParseResult<string> {
   return isScientificNotation(text)
     ? { fault: SHORTENED_NUMBER_MESSAGE }
     : createMaxLengthParser(MAX_BRAND_AND_MPN_CHARACTERS)(text)

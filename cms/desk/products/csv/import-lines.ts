@@ -2,22 +2,22 @@ import type { Payload } from 'payload'
 import { toComparisonKey, toPossibleComparisonKeys } from '../../../../src/domain/text/compare-key.ts'
 import type { User } from '../../../payload-types.ts'
 import { MAX_PRODUCT_PICTURES } from '../../../shop/products/limits.ts'
-import { cleanCell, parseEntries } from './cell-values.ts'
+import { cleanCell, splitCellEntries } from './cell-values.ts'
 import { type ImportLine, PRODUCT_CSV_COLUMNS } from './columns.ts'
+import { findDuplicateNameWarnings } from './duplicate-names.ts'
+import { parseExportedProductState } from './exported-product-state.ts'
+import { type FieldChange, type ImportLinePlan, planImportLine } from './plan-import-line.ts'
 import {
-  type CsvProduct,
   type CsvProductStatus,
   collectFamilyIds,
   collectPictureIds,
   formatVersionCell,
-  readCsvProductsByCodes,
-} from './current-product.ts'
-import { type ReferenceLookups, readReferenceLookups } from './names.ts'
-import { type FieldChange, type ImportLinePlan, planLine } from './plan-line.ts'
-import { unescapeSpreadsheetCell } from './protected-cell.ts'
+  type ProductForCsv,
+  readProductsByCodes,
+} from './product-for-csv.ts'
 import { readLastEditorNames } from './read-last-editor-names.ts'
-import { findDuplicateNameWarnings } from './same-names.ts'
-import { parseExportVersion } from './version.ts'
+import { type ReferenceLookups, readReferenceLookups } from './reference-lookups.ts'
+import { unescapeSpreadsheetCell } from './unescape-cell.ts'
 
 /**
  * What a line of a product import would do. The kind `stale` means that staff changed the product after the export, so
@@ -44,13 +44,21 @@ export async function previewImportLines(
   lines: readonly ImportLine[],
   user: User,
 ): Promise<ImportLinePreview[]> {
-  const { products, names } = await readLinesContext(payload, lines, user)
+  const { products, names } = await readImportContext(payload, lines, user)
   const planned = lines.map(({ line, cells }) => {
     const product = findProductOfImportLine(products, { cells })
-    return { line, code: getImportLineCode({ cells }), cells, product, plan: planLine(cells, product, { names }) }
+    return {
+      line,
+      code: getImportLineProductCode({ cells }),
+      cells,
+      product,
+      plan: planImportLine(cells, product, { names }),
+    }
   })
   const stale = planned.filter(({ plan }) => plan.kind === 'changed' && plan.isStale)
-  const since = Math.min(...stale.map(({ cells }) => parseExportVersion(cells.version ?? '')?.changedAt ?? Number.NaN))
+  const since = Math.min(
+    ...stale.map(({ cells }) => parseExportedProductState(cells.version ?? '')?.changedAt ?? Number.NaN),
+  )
   const ids = stale.map(({ product }) => String(product?.newest.id))
   const people = ids.length > 0 ? await readLastEditorNames(payload, ids, since) : new Map<string, string>()
   const notes = await findDuplicateNameWarnings(payload, planned, names)
@@ -75,21 +83,21 @@ function said(plan: ImportLinePlan, person: string | undefined): Pick<ImportLine
 }
 
 /** The data for an import of some lines: the products with the codes of the lines, and the documents referred to. */
-export type LinesContext = { products: readonly CsvProduct[]; names: ReferenceLookups }
+export type ImportContext = { products: readonly ProductForCsv[]; names: ReferenceLookups }
 
 /**
  * Reads what an import of these lines needs: the products with their codes, and the documents to which products and
  * lines refer.
  */
-export async function readLinesContext(
+export async function readImportContext(
   payload: Payload,
   lines: readonly ImportLine[],
   user: User,
-): Promise<LinesContext> {
-  const codes = [...new Set(lines.map(getImportLineCode))].filter(Boolean)
-  const found = codes.length > 0 ? await readCsvProductsByCodes(payload, codes, user) : []
+): Promise<ImportContext> {
+  const codes = [...new Set(lines.map(getImportLineProductCode))].filter(Boolean)
+  const found = codes.length > 0 ? await readProductsByCodes(payload, codes, user) : []
   // Lines with more pictures are refused.
-  const fileNames = lines.flatMap(({ cells }) => parseEntries(cells.pictures ?? '').slice(0, MAX_PRODUCT_PICTURES))
+  const fileNames = lines.flatMap(({ cells }) => splitCellEntries(cells.pictures ?? '').slice(0, MAX_PRODUCT_PICTURES))
   const familyNames = lines.map(({ cells }) => unescapeSpreadsheetCell(cleanCell(cells.family ?? ''))).filter(Boolean)
   const wanted = { pictureIds: collectPictureIds(found), fileNames, familyIds: collectFamilyIds(found), familyNames }
   const names = await readReferenceLookups(payload, wanted)
@@ -101,17 +109,17 @@ export async function readLinesContext(
  * spacing. Returns null if there is neither.
  */
 export function findProductOfImportLine(
-  products: readonly CsvProduct[],
+  products: readonly ProductForCsv[],
   line: Pick<ImportLine, 'cells'>,
-): CsvProduct | null {
-  const code = getImportLineCode(line)
+): ProductForCsv | null {
+  const code = getImportLineProductCode(line)
   const keys = toPossibleComparisonKeys(code)
   const alike = products.filter(({ newest }) => keys.includes(toComparisonKey(newest.code)))
   return alike.find(({ newest }) => newest.code.trim() === code) ?? alike[0] ?? null
 }
 
 /** Returns the product code in an import's line; '' if it has none. */
-export function getImportLineCode({ cells }: Pick<ImportLine, 'cells'>): string {
+export function getImportLineProductCode({ cells }: Pick<ImportLine, 'cells'>): string {
   return unescapeSpreadsheetCell(cleanCell(cells.code ?? ''))
 }
 

@@ -10,11 +10,11 @@ import {
   type ImportLine,
   MAX_CELL_LENGTH,
   MAX_IMPORT_LINES,
-  REASON_HEADING,
+  REJECTION_REASON_HEADING,
 } from './columns.ts'
+import { type ExternalExportReader, type ExternalExportRow, findExternalExportReader } from './external-exports.ts'
 import { fillMissingOptionNames } from './family-cells.ts'
-import { type ExternalExportReader, type ExternalExportRow, findExternalExportReader } from './foreign-tables.ts'
-import { unescapeSpreadsheetCell } from './protected-cell.ts'
+import { unescapeSpreadsheetCell } from './unescape-cell.ts'
 
 /** A line of an import's file that cannot be read, with the reason for staff. */
 export type UnreadableLine = { line: number; code: string; cells: CsvCells; message: string }
@@ -148,7 +148,7 @@ function readHead(head: readonly string[], mapping: HeadingMapping): Head {
         : null
       : missing,
     unknown: found
-      .filter(({ key, heading }) => !key && heading && heading !== REASON_HEADING)
+      .filter(({ key, heading }) => !key && heading && heading !== REJECTION_REASON_HEADING)
       .map(({ heading }) => heading),
   }
 }

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { idOf, idsOf, isSameValue } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
-import { saveInLockedTransaction } from '../../editing/save-alone.ts'
-import { type ProductChange, readLockedProduct, writeProductChange } from '../write-change.ts'
+import { saveInLockedTransaction } from '../../editing/locked-transaction.ts'
+import { type ProductChange, readStoredAndNewestProduct, writeProductChange } from '../write-change.ts'
 import { assertFamilyNotChanged, findFamilyMemberIds, getFamilyLockKey, readFamilyWithMembers } from './read-family.ts'
 import type { CopyableField, copiedFieldsSchema } from './requests.ts'
 
@@ -32,7 +32,7 @@ export async function copyFieldsToMembers(
       )
       if (differing.length === 0) continue
       const change = Object.fromEntries(differing.map((field) => [field, sharedValue(source, field)])) as ProductChange
-      await writeProductChange({ req, ...(await readLockedProduct(req, String(member.id))), change })
+      await writeProductChange({ req, ...(await readStoredAndNewestProduct(req, String(member.id))), change })
     }
   })
 }

@@ -2,14 +2,14 @@ import type { Payload } from 'payload'
 import type { z } from 'zod'
 import { countCombinations, listCombinations } from '../../../../src/domain/families/combinations.ts'
 import { MAX_FAMILY_MEMBERS, normalizeMemberValues } from '../../../../src/domain/families/family.ts'
-import { memberCode, memberName } from '../../../../src/domain/families/labels.ts'
+import { createMemberCode, createMemberName } from '../../../../src/domain/families/labels.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { toComparisonKey, toPossibleComparisonKeys } from '../../../../src/domain/text/compare-key.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Family, Product, User } from '../../../payload-types.ts'
 import { findAxesFault } from '../../../shop/families/axes-fault.ts'
-import { createSaveConflictRefusal, saveInLockedTransaction } from '../../editing/save-alone.ts'
-import { readLockedProduct, writeProductChange } from '../write-change.ts'
+import { createSaveConflictRefusal, saveInLockedTransaction } from '../../editing/locked-transaction.ts'
+import { readStoredAndNewestProduct, writeProductChange } from '../write-change.ts'
 import { createMember } from './new-members.ts'
 import type { newFamilySchema } from './requests.ts'
 
@@ -23,7 +23,7 @@ type NewFamily = z.output<typeof newFamilySchema>
 export function createFamilyFromProduct(payload: Payload, sent: NewFamily, user: User): Promise<string> {
   return saveInLockedTransaction(payload, [sent.product], user, async (req) => {
     if (!payload.db.isId(sent.product)) throw new Refusal('not-found', 'There is no such product.')
-    const held = await readLockedProduct(req, sent.product)
+    const held = await readStoredAndNewestProduct(req, sent.product)
     refuseProduct(held.newest, sent.from)
     const { stored, newest } = held
     const isPublished = stored._status === 'published'
@@ -32,7 +32,7 @@ export function createFamilyFromProduct(payload: Payload, sent: NewFamily, user:
     const { own, others } = membersOf(sent)
     await refuseTakenCodes(
       payload,
-      others.map((values) => memberCode(sent.code, axes, values)),
+      others.map((values) => createMemberCode(sent.code, axes, values)),
     )
     const data = { name, axes, branch: idOf(newest.branch) } as unknown as Family
     const family = await payload.create({
@@ -43,7 +43,7 @@ export function createFamilyFromProduct(payload: Payload, sent: NewFamily, user:
       user: req.user,
       req,
     })
-    const change = { name: memberName(name, axes, own), family: family.id, familyValues: own }
+    const change = { name: createMemberName(name, axes, own), family: family.id, familyValues: own }
     await writeProductChange({ req, ...held, change })
     const of = { family, axes, template: newest, isPublished }
     const { code, price, stock } = sent

@@ -1,11 +1,11 @@
 import type { Payload, PayloadRequest } from 'payload'
-import type { Axis } from '../../../../src/domain/families/family.ts'
+import type { VariantAxis } from '../../../../src/domain/families/family.ts'
 import { formatMemberValues } from '../../../../src/domain/families/labels.ts'
 import { hasCapability } from '../../../base/accounts/roles.ts'
 import { readBranchCurrency } from '../../../base/fields/branch-currency.ts'
 import { idOf, idsOf } from '../../../base/references.ts'
 import type { Product } from '../../../payload-types.ts'
-import { type FormPicture, readMedia, toFormPicture } from '../form/form-pictures.ts'
+import { type FormPicture, readMediaByIds, toFormPicture } from '../form/form-pictures.ts'
 import { getMemberValues, getRequestUser, readFamilyWithMembers } from './read-family.ts'
 import { COPYABLE_FIELDS, type CopyableField } from './requests.ts'
 
@@ -36,7 +36,7 @@ export type FamilyPageData = {
     updatedAt: string
     savedBy: string | null
   }
-  axes: Axis[]
+  axes: VariantAxis[]
   members: FamilyMember[]
   /** Archived members of the family. */
   retired: { id: string; name: string; values: string[] }[]
@@ -59,7 +59,7 @@ export async function readFamilyPageData(req: PayloadRequest, id: string): Promi
     req.payload,
     shown.map((each) => each.id),
   )
-  const pictures = await readMedia(
+  const pictures = await readMediaByIds(
     req.payload,
     shown.flatMap((each) => idsOf(each.pictures)),
   )
@@ -82,7 +82,7 @@ export async function readFamilyPageData(req: PayloadRequest, id: string): Promi
   }
 }
 
-export function toFamilyMember(product: Product, axes: readonly Axis[], isPublished: boolean): FamilyMember {
+export function toFamilyMember(product: Product, axes: readonly VariantAxis[], isPublished: boolean): FamilyMember {
   const { id, name, code, price, regularPrice, stock, pictures } = product
   const values = getMemberValues(product)
   return {

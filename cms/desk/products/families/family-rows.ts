@@ -1,13 +1,13 @@
 import type { Payload } from 'payload'
 import { createMemberComparator } from '../../../../src/domain/families/combinations.ts'
-import type { Axis } from '../../../../src/domain/families/family.ts'
+import type { VariantAxis } from '../../../../src/domain/families/family.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Family } from '../../../payload-types.ts'
 import { type FamilyMember, findPublishedProductIds, toFamilyMember } from './family-page.ts'
 import { getFamilyAxes } from './read-family.ts'
 
 /** A family in the panel's list of families, with its members that are not archived, in the order of its axes. */
-export type FamilyRow = { name: string; axes: Axis[]; members: FamilyMember[] }
+export type FamilyRow = { name: string; axes: VariantAxis[]; members: FamilyMember[] }
 
 /** Reads families for the panel's list, by id. Members have the values of their newest versions. */
 export async function readFamilyRows(payload: Payload, ids: readonly string[]): Promise<Map<string, FamilyRow>> {

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { Axis } from '../../../../src/domain/families/family.ts'
-import { memberCode, memberName } from '../../../../src/domain/families/labels.ts'
+import type { VariantAxis } from '../../../../src/domain/families/family.ts'
+import { createMemberCode, createMemberName } from '../../../../src/domain/families/labels.ts'
 import { findAmountFault } from '../../../../src/domain/money/typed-amount.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { readBranchCurrency } from '../../../base/fields/branch-currency.ts'
@@ -26,7 +26,7 @@ const WITH_PRICE = ['regularPrice', 'savePrice', 'salePrice', 'saleFrom', 'saleU
 /** A product to add to a family. `code` is a pattern such as `RING-{Size}`, `price` is in major units. */
 export type NewMember = { values: readonly string[]; code: string; price: number; stock: number }
 
-type Of = { family: Family; axes: readonly Axis[]; template: Product; isPublished: boolean }
+type Of = { family: Family; axes: readonly VariantAxis[]; template: Product; isPublished: boolean }
 
 /**
  * Creates a product in a family, with the texts and pictures of the existing member `template`. The product's name
@@ -37,14 +37,14 @@ export async function createMember(
   { family, axes, template, isPublished }: Of,
   { values, code, price, stock }: NewMember,
 ): Promise<void> {
-  const name = memberName(family.name, axes, values)
+  const name = createMemberName(family.name, axes, values)
   const fault = findAmountFault(price, await readBranchCurrency(req, template))
   if (fault) throw new Refusal('invalid', fault, { price: [fault] })
   const names: readonly (keyof Product)[] = [...COPIED, ...(price === template.price ? WITH_PRICE : [])]
   const data = {
     ...Object.fromEntries(names.map((each) => [each, template[each]])),
     name,
-    code: memberCode(code, axes, values),
+    code: createMemberCode(code, axes, values),
     price,
     stockChange: stock || null,
     family: family.id,
@@ -68,9 +68,9 @@ export async function createMember(
  * Returns the pattern for the codes of a family's products: `RING-{Size}` for `RING-5` with size 5. If the code does
  * not contain the value of an axis, the axis's placeholder is appended.
  */
-export function deriveCodePattern(code: string, axes: readonly Axis[], values: readonly string[]): string {
+export function deriveCodePattern(code: string, axes: readonly VariantAxis[], values: readonly string[]): string {
   return axes.reduce((pattern, { name }, at) => {
-    const part = memberCode('{x}', [{ name: 'x' }], [values[at] ?? ''])
+    const part = createMemberCode('{x}', [{ name: 'x' }], [values[at] ?? ''])
     const place = part ? pattern.toUpperCase().lastIndexOf(part) : -1
     return place < 0
       ? `${pattern}-{${name}}`

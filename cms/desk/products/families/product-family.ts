@@ -1,5 +1,5 @@
 import { createLocalReq, type Payload } from 'payload'
-import type { Axis } from '../../../../src/domain/families/family.ts'
+import type { VariantAxis } from '../../../../src/domain/families/family.ts'
 import { formatMemberValues } from '../../../../src/domain/families/labels.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
@@ -9,7 +9,7 @@ import { getMemberValues, readFamilyWithMembers } from './read-family.ts'
 export type ProductFamily = {
   id: string
   name: string
-  axes: Axis[]
+  axes: VariantAxis[]
   members: { id: string; name: string; values: string[]; label: string; price: number | null; stock: number }[]
 }
 

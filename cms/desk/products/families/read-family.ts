@@ -1,8 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { createMemberComparator } from '../../../../src/domain/families/combinations.ts'
-import type { Axis } from '../../../../src/domain/families/family.ts'
+import type { VariantAxis } from '../../../../src/domain/families/family.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
-import { formatTimeRelativeToday } from '../../../../src/domain/text/dates.ts'
+import { formatTimeOmittingToday } from '../../../../src/domain/text/dates.ts'
 import { settings } from '../../../base/settings/env.ts'
 import type { Family, Product, User } from '../../../payload-types.ts'
 
@@ -10,7 +10,7 @@ import type { Family, Product, User } from '../../../payload-types.ts'
  * A family with the newest versions of its members, archived members included. The members are sorted by their values
  * on the axes.
  */
-export type FamilyWithMembers = { family: Family; axes: Axis[]; members: Product[] }
+export type FamilyWithMembers = { family: Family; axes: VariantAxis[]; members: Product[] }
 
 /**
  * Reads a family with its products in the transaction of `req`, with its user's access rights. Throws `Refusal`
@@ -35,7 +35,7 @@ export async function readFamilyWithMembers(req: PayloadRequest, id: string): Pr
   return { family, axes, members: docs.toSorted((a, b) => compare(getMemberValues(a), getMemberValues(b))) }
 }
 
-export const getFamilyAxes = ({ axes }: Pick<Family, 'axes'>): Axis[] =>
+export const getFamilyAxes = ({ axes }: Pick<Family, 'axes'>): VariantAxis[] =>
   (axes ?? []).map(({ name, values }) => ({ name, values: values ?? [] }))
 
 export const getMemberValues = ({ familyValues }: Pick<Product, 'familyValues'>): string[] => familyValues ?? []
@@ -62,19 +62,19 @@ export type LastSaveInfo = { updatedAt: string; savedBy?: string | null }
 /** Throws `Refusal` `changed-meanwhile` if the family was saved after `from`, the version that the page loaded. */
 export function assertFamilyNotChanged({ updatedAt, savedBy = null }: LastSaveInfo, from: string): void {
   if (new Date(updatedAt).toISOString() !== from)
-    throw createNamedSaveConflictRefusal({ updatedAt, savedBy }, 'this family')
+    throw createDetailedSaveConflictRefusal({ updatedAt, savedBy }, 'this family')
 }
 
 /**
  * Creates a `Refusal` `changed-meanwhile` whose message tells who saved the document, and when. `what` is a noun phrase
  * for the document, such as `this family`. Does not throw the `Refusal`.
  */
-export function createNamedSaveConflictRefusal(
+export function createDetailedSaveConflictRefusal(
   { updatedAt, savedBy }: LastSaveInfo,
   what: string,
   fields?: Record<string, string[]>,
 ): Refusal {
-  const at = formatTimeRelativeToday(new Date(updatedAt).toISOString(), new Date(), {
+  const at = formatTimeOmittingToday(new Date(updatedAt).toISOString(), new Date(), {
     timeZone: settings().TIME_ZONE,
     language: 'en-GB',
   })

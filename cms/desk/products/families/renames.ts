@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { type Axis, normalizeMemberValues } from '../../../../src/domain/families/family.ts'
-import { memberName } from '../../../../src/domain/families/labels.ts'
+import { normalizeMemberValues, type VariantAxis } from '../../../../src/domain/families/family.ts'
+import { createMemberName } from '../../../../src/domain/families/labels.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import type { ProductChange } from '../write-change.ts'
@@ -11,7 +11,7 @@ import type { changedFamilySchema } from './requests.ts'
  * The new name and axes of a family. `from` has the old values, in the same order as the new values in `axes`. `ids`
  * are the ids of the stored axis rows; null for a row without id.
  */
-export type FamilyRename = { name: string; axes: Axis[]; ids: (string | null)[]; from: Axis[] }
+export type FamilyRename = { name: string; axes: VariantAxis[]; ids: (string | null)[]; from: VariantAxis[] }
 
 type Sent = NonNullable<z.output<typeof changedFamilySchema>['names']>
 
@@ -54,10 +54,10 @@ export function planMemberRenames(
       const place = to.from[at]?.values.findIndex((each) => toComparisonKey(each) === toComparisonKey(value)) ?? -1
       return to.axes[at]?.values[place] ?? value
     })
-    const isMade = toComparisonKey(member.name) === toComparisonKey(memberName(family.name, axes, before))
+    const isMade = toComparisonKey(member.name) === toComparisonKey(createMemberName(family.name, axes, before))
     const change: ProductChange = {
       ...(JSON.stringify(values) !== JSON.stringify(before) && { familyValues: values }),
-      ...(isMade && { name: memberName(to.name, to.axes, values) }),
+      ...(isMade && { name: createMemberName(to.name, to.axes, values) }),
     }
     if (change.name === member.name) delete change.name
     return Object.keys(change).length > 0 ? [[String(member.id), change]] : []

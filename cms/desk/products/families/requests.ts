@@ -5,7 +5,7 @@ import {
   MAX_AXIS_VALUES,
   MAX_FAMILY_MEMBERS,
 } from '../../../../src/domain/families/family.ts'
-import { createTextSchema, documentIdSchema } from '../../calls/fields.ts'
+import { createTextSchema, documentIdSchema } from '../../calls/shared-schemas.ts'
 
 // cell-faults.ts validates amounts and codes, and reports errors at their cells.
 

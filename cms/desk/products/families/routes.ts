@@ -9,12 +9,12 @@ import {
   parseRequestPart,
 } from '../../calls/route.ts'
 import { readProductPageData } from '../form/product-page.ts'
+import { addAxisValueWithMembers, retireAxisValue } from './axis-values.ts'
 import { copyFieldsToMembers } from './copy-fields-to-members.ts'
 import { createFamilyFromProduct } from './create-family-from-product.ts'
 import { readFamilyPageData } from './family-page.ts'
 import * as requests from './requests.ts'
-import { saveFamily } from './save-family.ts'
-import { addAxisValue, retireAxisValue } from './values.ts'
+import { saveFamilyAndMembers } from './save-family.ts'
 
 const write = { method: 'post', mayUse: (user: User) => hasCapability(user, 'editProducts') } as const
 
@@ -41,13 +41,13 @@ async function sendPage({ payload }: PanelServices, { req, user }: PanelRequestC
 
 async function save({ payload }: PanelServices, { req, user, body }: PanelRequestContext) {
   const id = idIn(req)
-  await saveFamily(payload, id, parseRequestPart(requests.changedFamilySchema, body), user)
+  await saveFamilyAndMembers(payload, id, parseRequestPart(requests.changedFamilySchema, body), user)
   return pageOf(payload, id, user)
 }
 
 async function add({ payload }: PanelServices, { req, user, body }: PanelRequestContext) {
   const id = idIn(req)
-  await addAxisValue(payload, { id, user }, parseRequestPart(requests.newAxisValueSchema, body))
+  await addAxisValueWithMembers(payload, { id, user }, parseRequestPart(requests.newAxisValueSchema, body))
   return pageOf(payload, id, user)
 }
 

@@ -4,20 +4,20 @@ import { type FieldErrors, Refusal } from '../../../../src/domain/refusals/refus
 import { readBranchCurrency } from '../../../base/fields/branch-currency.ts'
 import { idsOf } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
-import { SKIP_MEMBER_PROTECTION_KEY } from '../../../shop/families/keep-members.ts'
-import { saveInLockedTransaction } from '../../editing/save-alone.ts'
+import { SKIP_USED_AXIS_VALUES_CHECK } from '../../../shop/families/member-protection.ts'
+import { saveInLockedTransaction } from '../../editing/locked-transaction.ts'
 import {
   findProductChangeFault,
-  type LockedProduct,
   type ProductChange,
-  readLockedProduct,
+  readStoredAndNewestProduct,
+  type StoredAndNewestProduct,
   writeProductChange,
 } from '../write-change.ts'
 import { findFamilyCellFaults, getFamilyCellKey } from './cell-faults.ts'
 import { findPublishedProductIds } from './family-page.ts'
 import {
   assertFamilyNotChanged,
-  createNamedSaveConflictRefusal,
+  createDetailedSaveConflictRefusal,
   type FamilyWithMembers,
   findFamilyMemberIds,
   getFamilyLockKey,
@@ -32,7 +32,12 @@ type ChangedFamily = z.output<typeof changedFamilySchema>
  * Saves all changes on a family's page in one transaction. Throws `Refusal`: `not-found`, `changed-meanwhile` if the
  * same cells, the name or the axes have changed since, `invalid` with one message per cell.
  */
-export async function saveFamily(payload: Payload, id: string, sent: ChangedFamily, user: User): Promise<void> {
+export async function saveFamilyAndMembers(
+  payload: Payload,
+  id: string,
+  sent: ChangedFamily,
+  user: User,
+): Promise<void> {
   const locks = [getFamilyLockKey(id), ...(await findFamilyMemberIds(payload, id))]
   await saveInLockedTransaction(payload, locks, user, async (req) => {
     const found = await readFamilyWithMembers(req, id)
@@ -80,7 +85,7 @@ async function refuseClashes(req: PayloadRequest, { members }: FamilyWithMembers
     clashes[getFamilyCellKey(cell)] = [String(now ?? '')]
     if (!newest || member.updatedAt > newest.updatedAt) newest = member
   }
-  if (newest) throw createNamedSaveConflictRefusal(newest, `“${newest.name}”`, clashes)
+  if (newest) throw createDetailedSaveConflictRefusal(newest, `“${newest.name}”`, clashes)
 }
 
 function shownValue(member: Product, { column }: FamilyCellChange, isPublished: boolean): string | number | null {
@@ -107,14 +112,18 @@ function toChange(cell: FamilyCellChange, member: Product, reason: string): Prod
   return { [column]: column === 'code' ? to.trim() : to }
 }
 
-async function heldOf(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, LockedProduct>> {
-  const held = new Map<string, LockedProduct>()
-  for (const id of ids) held.set(id, await readLockedProduct(req, id))
+async function heldOf(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, StoredAndNewestProduct>> {
+  const held = new Map<string, StoredAndNewestProduct>()
+  for (const id of ids) held.set(id, await readStoredAndNewestProduct(req, id))
   return held
 }
 
 /** Returns an error for each new price that conflicts with the member's draft or sale price, by `getFamilyCellKey`. */
-async function draftFaults(req: PayloadRequest, held: Map<string, LockedProduct>, changes: Map<string, ProductChange>) {
+async function draftFaults(
+  req: PayloadRequest,
+  held: Map<string, StoredAndNewestProduct>,
+  changes: Map<string, ProductChange>,
+) {
   const faults: FieldErrors = {}
   for (const [id, change] of changes) {
     const fault = await findProductChangeFault({ req, ...held.get(id)!, change })
@@ -125,7 +134,7 @@ async function draftFaults(req: PayloadRequest, held: Map<string, LockedProduct>
 
 async function saveNames(req: PayloadRequest, id: string, { name, axes, ids }: FamilyRename): Promise<void> {
   // The members get their new values below.
-  req.context[SKIP_MEMBER_PROTECTION_KEY] = true
+  req.context[SKIP_USED_AXIS_VALUES_CHECK] = true
   const data = {
     name,
     axes: axes.map((axis, at) => ({ id: ids[at] ?? null, name: axis.name, values: [...axis.values] })),
@@ -134,7 +143,7 @@ async function saveNames(req: PayloadRequest, id: string, { name, axes, ids }: F
 }
 
 /** Writes a change. Throws `Refusal` `invalid` with the member's cell if Payload's validation fails. */
-async function write(req: PayloadRequest, held: LockedProduct, change: ProductChange): Promise<void> {
+async function write(req: PayloadRequest, held: StoredAndNewestProduct, change: ProductChange): Promise<void> {
   try {
     await writeProductChange({ req, ...held, change })
   } catch (error) {

@@ -2,7 +2,7 @@ import { type PayloadRequest, ValidationError } from 'payload'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { toPossibleComparisonKeys } from '../../../../src/domain/text/compare-key.ts'
 import type { Attribute } from '../../../payload-types.ts'
-import type { AttributeRow } from './product-values.ts'
+import type { AttributeRow } from './product-form-values.ts'
 
 /**
  * Returns the ids of attributes with these names and values, each once. Creates missing ones. Throws `Refusal`

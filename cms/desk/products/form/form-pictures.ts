@@ -31,7 +31,7 @@ export function toFormPicture({ id, alt, filename, width, height, focus, sizes }
 }
 
 /** Reads pictures by id, each once and in no certain order. Deleted ones are left out. */
-export async function readMedia({ db }: Payload, ids: readonly string[]): Promise<Media[]> {
+export async function readMediaByIds({ db }: Payload, ids: readonly string[]): Promise<Media[]> {
   if (ids.length === 0) return []
   const where = { id: { in: [...new Set(ids)] } }
   return (await db.find<Media>({ collection: 'media', where, pagination: false, limit: 0 })).docs

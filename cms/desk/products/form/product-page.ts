@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { createProductPath } from '../../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../../src/domain/products/product-url.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { hasCapability } from '../../../base/accounts/roles.ts'
 import { idsOf } from '../../../base/references.ts'
@@ -7,15 +7,15 @@ import type { Attribute, Product, User } from '../../../payload-types.ts'
 import { findScheduledChanges, type ScheduledChange } from '../../../shop/schedule/scheduled.ts'
 import { type ProductFamily, readProductFamily } from '../families/product-family.ts'
 import { type ProductFormChoices, readProductFormChoices } from './choices.ts'
-import { type FormPicture, readMedia, toFormPicture } from './form-pictures.ts'
-import { NEW_PRODUCT_VALUES, type ProductValues, toProductValues } from './product-values.ts'
+import { type FormPicture, readMediaByIds, toFormPicture } from './form-pictures.ts'
+import { NEW_PRODUCT_VALUES, type ProductFormValues, toProductFormValues } from './product-form-values.ts'
 import { proposeProductCode } from './propose-code.ts'
 
 /** The data of a product's form in the panel. */
 export type ProductPageData = {
   /** The stored product; null for a new one. */
   product: StoredProductSummary | null
-  values: ProductValues
+  values: ProductFormValues
   pictures: FormPicture[]
   choices: ProductFormChoices
   /** The product's family; null if it has none. */
@@ -47,7 +47,7 @@ export async function readProductPageData(payload: Payload, id: string, user: Us
   if (!newest) throw new Refusal('not-found', 'There is no such product.')
   const [stored, media, attributes, choices, scheduled, family] = await Promise.all([
     newest._status === 'published' ? newest : read(payload, id, user, false),
-    readMedia(payload, [...idsOf(newest.pictures), ...idsOf([newest.meta?.image])]),
+    readMediaByIds(payload, [...idsOf(newest.pictures), ...idsOf([newest.meta?.image])]),
     findAttributes(payload, idsOf(newest.attributes)),
     readProductFormChoices(payload),
     findScheduledChanges(payload, SCHEDULED_SHOWN, { collection: 'products', id }),
@@ -66,7 +66,7 @@ export async function readProductPageData(payload: Payload, id: string, user: Us
       status: newest.archivedAt ? 'archived' : !isPublished ? 'draft' : newest === stored ? 'published' : 'changed',
       address: isPublished ? createProductPath({ id, name: stored.name }) : null,
     },
-    values: toProductValues(newest, { pictures: media, attributes }),
+    values: toProductFormValues(newest, { pictures: media, attributes }),
     pictures: media.map(toFormPicture),
     choices,
     family,

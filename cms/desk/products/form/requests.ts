@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_AXES, MAX_AXIS_TEXT_LENGTH } from '../../../../src/domain/families/family.ts'
 import { MAX_PRODUCT_ATTRIBUTES, MAX_PRODUCT_PICTURES } from '../../../shop/products/limits.ts'
-import { createTextSchema, documentIdSchema } from '../../calls/fields.ts'
+import { createTextSchema, documentIdSchema } from '../../calls/shared-schemas.ts'
 
 // These limits only bound the request's size. The fields of the collection validate lengths and numbers.
 

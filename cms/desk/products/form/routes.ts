@@ -12,7 +12,7 @@ import { productPathSchema } from '../requests.ts'
 import { readNewProductPageData, readProductPageData } from './product-page.ts'
 import * as requests from './requests.ts'
 import { createProduct, saveProduct } from './save-product.ts'
-import { readStockHistory } from './stock-history.ts'
+import { readStockAdjustments } from './stock-adjustments.ts'
 
 const write = { method: 'post', mayUse: (user: User) => hasCapability(user, 'editProducts') } as const
 const read = { method: 'get', mayUse: allowAnyStaff } as const
@@ -50,5 +50,5 @@ async function save({ payload }: PanelServices, { req, user, body }: PanelReques
 }
 
 async function sendStockHistory({ payload }: PanelServices, { req }: PanelRequestContext) {
-  return { moves: await readStockHistory(payload, parseRequestPart(productPathSchema, req.params).id) }
+  return { moves: await readStockAdjustments(payload, parseRequestPart(productPathSchema, req.params).id) }
 }

@@ -2,11 +2,11 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import type { Media, Product, User } from '../../../payload-types.ts'
-import { createSaveConflictRefusal, saveInLockedTransaction } from '../../editing/save-alone.ts'
+import { createSaveConflictRefusal, saveInLockedTransaction } from '../../editing/locked-transaction.ts'
 import { getFamilyLockKey } from '../families/read-family.ts'
 import { saveProductVersion } from '../write-change.ts'
 import { findOrCreateAttributeIds } from './find-or-create-attribute-ids.ts'
-import { type ProductValues, toProductData } from './product-values.ts'
+import { type ProductFormValues, toPayloadProductData } from './product-form-values.ts'
 import type { changedProductSchema, newProductSchema } from './requests.ts'
 
 type NewProduct = z.output<typeof newProductSchema>
@@ -65,16 +65,16 @@ function readNewest(id: string, req: PayloadRequest): Promise<Product | null> {
 }
 
 async function dataOf({ values, changedTexts }: Omit<NewProduct, 'as'>, req: PayloadRequest) {
-  const known = values as ProductValues
+  const known = values as ProductFormValues
   if (!known.name.trim()) throw new Refusal('invalid', NO_NAME, { name: [NO_NAME] })
   await changeTexts(known, changedTexts, req)
-  return toProductData(known, await findOrCreateAttributeIds(known.attributes, req))
+  return toPayloadProductData(known, await findOrCreateAttributeIds(known.attributes, req))
 }
 
 const NO_NAME = 'Please give the product a name.'
 
 /** Saves changed alternative texts to their pictures. Throws `Refusal` `invalid`. */
-async function changeTexts({ pictures }: ProductValues, changed: readonly string[], req: PayloadRequest) {
+async function changeTexts({ pictures }: ProductFormValues, changed: readonly string[], req: PayloadRequest) {
   for (const { id, alt } of pictures.filter((each) => changed.includes(each.id))) {
     const message = 'Please say what the picture shows.'
     if (!alt.trim()) throw new Refusal('invalid', message, { [`pictures.${id}`]: [message] })

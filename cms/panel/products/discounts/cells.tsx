@@ -5,7 +5,7 @@ import type { DiscountFigures } from '../../../base/database/operations.ts'
 import { readShownBranch } from '../../../base/settings/shown-branch.ts'
 import type { DiscountCode } from '../../../payload-types.ts'
 import { readBrandAndCurrency } from '../../look/brand.ts'
-import { createBatchReader } from '../../parts/batch.ts'
+import { createDataLoader } from '../../parts/data-loader.ts'
 import { ShopTimeText } from '../../parts/ShopTimeText.tsx'
 
 type Payload = DefaultServerCellComponentProps['payload']
@@ -20,7 +20,7 @@ export async function ValueCell({ cellData, rowData: { kind }, payload }: Cell) 
 }
 
 /** A list cell with a time limit of a discount code; a dash for no limit. */
-export function LimitCell({ cellData }: Cell) {
+export function TimeLimitCell({ cellData }: Cell) {
   return cellData ? <ShopTimeText iso={new Date(cellData).toISOString()} /> : <span>–</span>
 }
 
@@ -28,7 +28,11 @@ export function LimitCell({ cellData }: Cell) {
  * A list cell with a figure of a discount code: the number of orders that used the code, their turnover, or the
  * discount given, both in the branch's currency.
  */
-export async function FigureCell({ figure, rowData, payload }: Cell & { figure: 'uses' | 'turnover' | 'given' }) {
+export async function DiscountUsageCell({
+  figure,
+  rowData,
+  payload,
+}: Cell & { figure: 'uses' | 'turnover' | 'given' }) {
   const { [figure]: value = 0 } = (await figuresOf(payload)(rowData.id ?? '')) ?? {}
   if (figure === 'uses') return <UsesLink id={rowData.id ?? ''} uses={value} />
   const { currency } = await readBrandAndCurrency(payload)
@@ -46,7 +50,7 @@ function UsesLink({ id, uses }: { id: string; uses: number }) {
 }
 
 const figuresOf = cache((payload: Payload) =>
-  createBatchReader(async (ids): Promise<Map<string, DiscountFigures>> => {
+  createDataLoader(async (ids): Promise<Map<string, DiscountFigures>> => {
     const currency = (await readShownBranch(payload, ['currency']))?.currency ?? ''
     const figures = await payload.db.discountFigures({ ids, currency }, payload)
     return new Map(figures.map((each) => [each.code, each]))

@@ -4,9 +4,9 @@ import { FormDialog } from '../../parts/FormDialog.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
 import { NumberInput, type NumberInputValue } from '../../parts/NumberInput.tsx'
 import { texts } from './texts.ts'
-import type { FamilyForm } from './use-family-form.ts'
+import type { FamilyFormController } from './use-family-form.ts'
 
-type Props = { form: FamilyForm; axis: number; onClose: () => void }
+type Props = { form: FamilyFormController; axis: number; onClose: () => void }
 
 /** A dialog that adds a value to an axis, and a product for each combination of the other axes' values. */
 export function AddValueDialog({ form, axis, onClose }: Props) {

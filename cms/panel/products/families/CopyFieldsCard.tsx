@@ -5,15 +5,15 @@ import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { FailureMessage } from '../../parts/FailureMessage.tsx'
 import { CheckInput, SelectInput } from '../../parts/inputs.tsx'
-import { useApiCall } from '../../parts/use-send.ts'
+import { useApiCall } from '../../parts/use-api-call.ts'
 import { texts as formTexts } from '../form/texts.ts'
 import { texts } from './texts.ts'
-import type { FamilyForm } from './use-family-form.ts'
+import type { FamilyFormController } from './use-family-form.ts'
 
 const words = texts.shared
 
 /** A card that copies texts and pictures of one member of a family to all other members. */
-export function CopyFieldsCard({ form, isDisabled: isLocked }: { form: FamilyForm; isDisabled: boolean }) {
+export function CopyFieldsCard({ form, isDisabled: isLocked }: { form: FamilyFormController; isDisabled: boolean }) {
   const { members, shared } = form.page
   const [source, setSource] = useState(members[0]?.id ?? '')
   const [chosen, setChosen] = useState<CopyableField[]>([])

@@ -6,9 +6,9 @@ import { LinkButton } from '../../parts/Button.tsx'
 import { DocumentLink } from '../../parts/DocumentLink.tsx'
 import { FailureMessage } from '../../parts/FailureMessage.tsx'
 import { SelectInput } from '../../parts/inputs.tsx'
-import { usePanelData } from '../../parts/use-panel-call.ts'
-import type { ProductFormController } from '../form/use-form-values.ts'
-import { toFamilyMembershipState } from './family-place.ts'
+import { usePanelData } from '../../parts/use-panel-data.ts'
+import type { ProductFormController } from '../form/use-product-form-controller.ts'
+import { toFamilyMembershipState } from './family-membership-state.ts'
 import { texts } from './texts.ts'
 
 const words = texts.card

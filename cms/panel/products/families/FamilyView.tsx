@@ -2,21 +2,21 @@
 import { Banner, Gutter, Link, SetStepNav, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import type { FamilyPageData } from '../../../desk/products/families/family-page.ts'
 import { SaveBar } from '../../editing/SaveBar.tsx'
-import { useStash } from '../../editing/use-stash.ts'
+import { useUnsavedFormValues } from '../../editing/use-unsaved-form-values.ts'
 import { Button } from '../../parts/Button.tsx'
 import { FailureMessage } from '../../parts/FailureMessage.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { PanelLink } from '../../parts/PanelLink.tsx'
 import { RestoreChangesOffer } from '../../parts/RestoreChangesOffer.tsx'
-import { usePanelData } from '../../parts/use-panel-call.ts'
-import { useUnsavedWarning } from '../../parts/useUnsavedWarning.ts'
-import { useFormFocus } from '../form/use-form-focus.ts'
+import { usePanelData } from '../../parts/use-panel-data.ts'
+import { useUnsavedWarning } from '../../parts/use-unsaved-warning.ts'
+import { useFocusAfterSave } from '../form/use-focus-after-save.ts'
 import { useSaveShortcut } from '../form/use-save-shortcut.ts'
-import { formatFamilySearch } from '../product-filters.ts'
+import { formatFamilyMembersQuery } from '../product-filters.ts'
 import { CopyFieldsCard } from './CopyFieldsCard.tsx'
-import { FamilyNamesCard } from './FamilyNamesCard.tsx'
-import { FamilyTable } from './FamilyTable.tsx'
-import { hasFamilyChanges } from './family-values.ts'
+import { FamilyMemberTable } from './FamilyMemberTable.tsx'
+import { FamilyNameAndAxesCard } from './FamilyNameAndAxesCard.tsx'
+import { hasFamilyChanges } from './family-form-values.ts'
 import { texts } from './texts.ts'
 import { useFamilyForm } from './use-family-form.ts'
 import '../../parts/desk.css'
@@ -55,7 +55,7 @@ function LoadedFamily({ first, list }: { first: FamilyPageData; list: string }) 
   const form = useFamilyForm(first)
   const { page, values, isUnsaved, isSaving, clashes } = form
   const { mayEdit, family } = page
-  const stash = useStash({
+  const stash = useUnsavedFormValues({
     name: 'family-form',
     document: family.id,
     form: { ...form, pictures: NO_PICTURES },
@@ -66,7 +66,7 @@ function LoadedFamily({ first, list }: { first: FamilyPageData; list: string }) 
   const save = () => void form.save()
   useUnsavedWarning(isUnsaved && !isSaving)
   useSaveShortcut(isDisabled ? null : save)
-  const box = useFormFocus({ refusals: form.refusals, isDisabled })
+  const box = useFocusAfterSave({ refusals: form.refusals, isDisabled })
   const cells = Object.keys(values.cells).length
   return (
     <div ref={box}>
@@ -75,7 +75,7 @@ function LoadedFamily({ first, list }: { first: FamilyPageData; list: string }) 
         told={cells > 0 && texts.cellsChanged(cells)}
         onSave={mayEdit ? save : null}
       >
-        <PanelLink href={`${list}${formatFamilySearch(family.id)}`}>{words.inList}</PanelLink>
+        <PanelLink href={`${list}${formatFamilyMembersQuery(family.id)}`}>{words.inList}</PanelLink>
         {mayEdit && isUnsaved && (
           <Button disabled={isSaving} onClick={() => form.show(page)}>
             {words.discard}
@@ -88,10 +88,10 @@ function LoadedFamily({ first, list }: { first: FamilyPageData; list: string }) 
         {stash.offered && <RestoreChangesOffer at={stash.offered.at} onTake={stash.take} onDiscard={stash.discard} />}
         <FailureMessage failure={form.failure} onRetry={save} />
         {clashes.size > 0 && <Banner type="info">{texts.conflict}</Banner>}
-        <FamilyTable {...{ form, isDisabled }} />
+        <FamilyMemberTable {...{ form, isDisabled }} />
         <div className="desk-columns">
           <div>
-            <FamilyNamesCard {...{ form, isDisabled }} />
+            <FamilyNameAndAxesCard {...{ form, isDisabled }} />
           </div>
           <div>{mayEdit && page.members.length > 1 && <CopyFieldsCard {...{ form, isDisabled }} />}</div>
         </div>

@@ -4,13 +4,13 @@ import type { FamilyMember } from '../../../desk/products/families/family-page.t
 import type { CellColumn } from '../../../desk/products/families/requests.ts'
 import { DocumentLink } from '../../parts/DocumentLink.tsx'
 import { Options, type SelectOption } from '../../parts/inputs.tsx'
-import { FAMILY_TABLE_COLUMNS, formatStoredCell, getCellKey, getCellText } from './table-edits.ts'
+import { formatStoredCell, getCellKey, getCellText, MEMBER_TABLE_COLUMNS } from './table-edits.ts'
 import { texts } from './texts.ts'
-import type { FamilyForm } from './use-family-form.ts'
+import type { FamilyFormController } from './use-family-form.ts'
 
 const words = texts.table
 
-type Props = { member: FamilyMember; form: FamilyForm; isDisabled: boolean }
+type Props = { member: FamilyMember; form: FamilyFormController; isDisabled: boolean }
 
 export function MemberRow({ member, form, isDisabled }: Props) {
   return (
@@ -20,7 +20,7 @@ export function MemberRow({ member, form, isDisabled }: Props) {
           {member.label}
         </DocumentLink>
       </th>
-      {FAMILY_TABLE_COLUMNS.map((column) => {
+      {MEMBER_TABLE_COLUMNS.map((column) => {
         const key = getCellKey(member.id, column)
         return (
           <CellField
@@ -42,7 +42,7 @@ export function MemberRow({ member, form, isDisabled }: Props) {
 type CellProps = {
   member: FamilyMember
   column: CellColumn
-  page: FamilyForm['page']
+  page: FamilyFormController['page']
   text: string
   isChanged: boolean
   fault: string | undefined

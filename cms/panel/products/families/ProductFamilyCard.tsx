@@ -2,10 +2,10 @@
 import { toast } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../parts/Button.tsx'
-import type { ProductFormController } from '../form/use-form-values.ts'
+import type { ProductFormController } from '../form/use-product-form-controller.ts'
+import { CreateFamilyDialog } from './CreateFamilyDialog.tsx'
 import { FamilyMembershipSection } from './FamilyMembershipSection.tsx'
-import { JoinFamily } from './JoinFamily.tsx'
-import { MakeFamilyDialog } from './MakeFamilyDialog.tsx'
+import { JoinableFamilySearch } from './JoinableFamilySearch.tsx'
 import { texts } from './texts.ts'
 import './family.css'
 
@@ -67,13 +67,13 @@ function NoFamily({ form, currency, isDisabled }: Props) {
         </Button>
       )}
       {!left && missing && <p className="desk-soft product-form__hint">{missing}</p>}
-      <JoinFamily
+      <JoinableFamilySearch
         branch={values.branch}
         isDisabled={isDisabled}
         onChoose={(family) => change({ family, familyValues: [''] })}
       />
       {isOpen && product && (
-        <MakeFamilyDialog
+        <CreateFamilyDialog
           {...{ product, currency }}
           origin={{ name: values.name, code: values.code, price: values.price, stock: product.stock }}
           onDone={(next, made) => {

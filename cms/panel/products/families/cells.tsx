@@ -3,16 +3,16 @@ import { cache } from 'react'
 import { formatMemberCount } from '../../../../src/domain/families/labels.ts'
 import { type FamilyRow, readFamilyRows } from '../../../desk/products/families/family-rows.ts'
 import { readBrandAndCurrency } from '../../look/brand.ts'
-import { createBatchReader } from '../../parts/batch.ts'
 import { DocumentLink } from '../../parts/DocumentLink.tsx'
+import { createDataLoader } from '../../parts/data-loader.ts'
 import { Thumbnail } from '../cells.tsx'
-import { QuickEdit } from '../QuickEdit.tsx'
-import { formatFamilyStatus, formatPriceRange, sumStock } from './family-facts.ts'
+import { PriceOrStockEditor } from '../PriceOrStockEditor.tsx'
+import { formatFamilyStatus, formatPriceRange, sumStock } from './member-summary.ts'
 import { texts } from './texts.ts'
 
 type Cell = Pick<DefaultServerCellComponentProps, 'payload'> & { rowData: { id?: string; name?: string } }
 
-const rows = cache((payload: Cell['payload']) => createBatchReader((ids) => readFamilyRows(payload, ids)))
+const rows = cache((payload: Cell['payload']) => createDataLoader((ids) => readFamilyRows(payload, ids)))
 
 async function readRow({ rowData, payload }: Cell): Promise<FamilyRow> {
   const row = rowData.id ? await rows(payload)(rowData.id) : undefined
@@ -28,7 +28,7 @@ export async function CoverCell(cell: Cell) {
 /**
  * The list cell with a family's name. It unfolds to the family's products, whose prices and stock are edited in place.
  */
-export async function NameCell(cell: Cell) {
+export async function NameAndMembersCell(cell: Cell) {
   const [{ name, axes, members }, { currency }] = await Promise.all([readRow(cell), readBrandAndCurrency(cell.payload)])
   return (
     <>
@@ -46,8 +46,20 @@ export async function NameCell(cell: Cell) {
                 <DocumentLink collection="products" id={member.id}>
                   {member.label}
                 </DocumentLink>
-                <QuickEdit field="price" id={member.id} name={member.name} value={member.price} currency={currency} />
-                <QuickEdit field="stock" id={member.id} name={member.name} value={member.stock} currency={null} />
+                <PriceOrStockEditor
+                  field="price"
+                  id={member.id}
+                  name={member.name}
+                  value={member.price}
+                  currency={currency}
+                />
+                <PriceOrStockEditor
+                  field="stock"
+                  id={member.id}
+                  name={member.name}
+                  value={member.stock}
+                  currency={null}
+                />
                 {member.status !== 'published' && (
                   <span className={`desk-status product-status--${member.status}`}>
                     {texts.table.status[member.status]}
@@ -62,12 +74,12 @@ export async function NameCell(cell: Cell) {
   )
 }
 
-export async function PricesCell(cell: Cell) {
+export async function PriceRangeCell(cell: Cell) {
   const [{ members }, { currency }] = await Promise.all([readRow(cell), readBrandAndCurrency(cell.payload)])
   return <span className="desk-number">{formatPriceRange(members, currency)}</span>
 }
 
-export async function PiecesCell(cell: Cell) {
+export async function TotalStockCell(cell: Cell) {
   const { members } = await readRow(cell)
   const soldOut = members.filter(({ stock }) => stock <= 0).length
   return (

@@ -1,4 +1,4 @@
-import { FAMILY_TABLE_COLUMNS, getCellKey } from './table-edits.ts'
+import { getCellKey, MEMBER_TABLE_COLUMNS } from './table-edits.ts'
 
 /** The focused input: whether it is a list of options, and whether the cursor is at its start or end. */
 type FocusedField = { isChoice: boolean; isAtStart: boolean; isAtEnd: boolean }
@@ -16,7 +16,7 @@ export function getNextCellKey(
   const [id, column] = at.split('.')
   const { down, right } = stepOf(pressed, field)
   const member = members[members.findIndex((each) => each.id === id) + down]
-  const next = FAMILY_TABLE_COLUMNS[(FAMILY_TABLE_COLUMNS as readonly string[]).indexOf(column ?? '') + right]
+  const next = MEMBER_TABLE_COLUMNS[(MEMBER_TABLE_COLUMNS as readonly string[]).indexOf(column ?? '') + right]
   return down + right !== 0 && member && next ? getCellKey(member.id, next) : null
 }
 
@@ -29,7 +29,7 @@ function stepOf({ key, shiftKey }: Pressed, { isChoice, isAtStart, isAtEnd }: Fo
 }
 
 /** Describes the focused input of a table cell. A fully selected text has its cursor at both ends. */
-export function describeFocusedField(target: EventTarget): FocusedField {
+export function getFocusedFieldState(target: EventTarget): FocusedField {
   if (!(target instanceof HTMLInputElement)) return { isChoice: true, isAtStart: false, isAtEnd: false }
   const { selectionStart: start, selectionEnd: end, value } = target
   const isWhole = start === 0 && end === value.length

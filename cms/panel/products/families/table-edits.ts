@@ -8,7 +8,7 @@ import type { FieldFaults } from '../../editing/faults.ts'
 import { texts } from './texts.ts'
 
 /** The columns of the table of a family's members, in order. */
-export const FAMILY_TABLE_COLUMNS = [
+export const MEMBER_TABLE_COLUMNS = [
   'price',
   'regularPrice',
   'stock',
@@ -61,7 +61,7 @@ export function parseCellEdits(
   const cells: FamilyCellChange[] = []
   const faults: Record<string, string> = {}
   for (const member of members) {
-    for (const column of FAMILY_TABLE_COLUMNS) {
+    for (const column of MEMBER_TABLE_COLUMNS) {
       const text = edits[getCellKey(member.id, column)]
       if (text === undefined) continue
       const read = readCell(text, column, currency)
@@ -97,11 +97,11 @@ export function pasteCells(edits: CellEdits, table: Table, key: string, text: st
     .map((row) => row.split('\t'))
   if (rows.length === 1 && rows[0]?.length === 1) return null
   const [id, column] = key.split('.') as [string, CellColumn]
-  const [top, first] = [table.members.findIndex((each) => each.id === id), FAMILY_TABLE_COLUMNS.indexOf(column)]
+  const [top, first] = [table.members.findIndex((each) => each.id === id), MEMBER_TABLE_COLUMNS.indexOf(column)]
   let pasted: PasteResult = { edits, count: 0, left: 0 }
   for (const [down, cells] of rows.entries()) {
     for (const [right, cell] of cells.entries()) {
-      const place = { member: table.members[top + down], column: FAMILY_TABLE_COLUMNS[first + right] }
+      const place = { member: table.members[top + down], column: MEMBER_TABLE_COLUMNS[first + right] }
       pasted = pasteCell(pasted, table, place, cell.trim())
     }
   }

@@ -3,28 +3,28 @@ import { toast } from '@payloadcms/ui'
 import { useCallback, useRef, useState } from 'react'
 import type { FamilyPageData } from '../../../desk/products/families/family-page.ts'
 import { toFieldFaults } from '../../editing/faults.ts'
-import type { Stash } from '../../editing/stash.ts'
+import type { UnsavedFormValues } from '../../editing/unsaved-form-values.ts'
 import { useVersionedFormState } from '../../editing/use-versioned-form.ts'
-import { type CallFailure, getFromPanel, postToPanel } from '../../parts/panel-client.ts'
-import { useApiCall } from '../../parts/use-send.ts'
+import { type CallFailure, getFromPanelApi, postToPanelApi } from '../../parts/panel-client.ts'
+import { useApiCall } from '../../parts/use-api-call.ts'
 import {
-  type FamilyValues,
+  type FamilyFormValues,
   findFamilyFaults,
   hasFamilyChanges,
-  rebaseFamilyValues,
+  rebaseFamilyFormValues,
+  toFamilyFormValues,
   toFamilySaveRequest,
-  toFamilyValues,
-} from './family-values.ts'
+} from './family-form-values.ts'
 import { setCellText } from './table-edits.ts'
 import { texts } from './texts.ts'
 
-export type FamilyForm = ReturnType<typeof useFamilyForm>
+export type FamilyFormController = ReturnType<typeof useFamilyForm>
 
-const toShown = (page: FamilyPageData) => ({ ...page, values: toFamilyValues(page) })
+const toShown = (page: FamilyPageData) => ({ ...page, values: toFamilyFormValues(page) })
 
 /** React hook with the state of a family's page: its stored version, unsaved values, faults, and the save. */
 export function useFamilyForm(first: FamilyPageData) {
-  const form = useVersionedFormState<FamilyValues, ReturnType<typeof toShown>>(toShown(first), {
+  const form = useVersionedFormState<FamilyFormValues, ReturnType<typeof toShown>>(toShown(first), {
     headOf: ({ family }) => ({ updatedAt: family.updatedAt, savedBy: null }),
     isChanged: hasFamilyChanges,
   })
@@ -35,7 +35,7 @@ export function useFamilyForm(first: FamilyPageData) {
   const { failure, setFailure, isBusy: isSaving } = saving
   const isBusy = useRef(false)
 
-  function change(next: Partial<FamilyValues>) {
+  function change(next: Partial<FamilyFormValues>) {
     setValues((before) => ({ ...before, ...next }))
     if (next.axes || next.name !== undefined) forgive(['name', 'axes'])
   }
@@ -60,7 +60,7 @@ export function useFamilyForm(first: FamilyPageData) {
     if (isBusy.current || Object.keys(found).length > 0 || from === null) return
     isBusy.current = true
     const path = `/families/${page.family.id}`
-    const call = postToPanel<FamilyPageData>(path, toFamilySaveRequest(page, from, values))
+    const call = postToPanelApi<FamilyPageData>(path, toFamilySaveRequest(page, from, values))
     const saved = await saving.send(call)
     const result = await call
     if (saved) finish(saved, texts.saved)
@@ -71,16 +71,16 @@ export function useFamilyForm(first: FamilyPageData) {
 
   /** Loads the newer version after a conflict and applies the unsaved values to it. */
   async function takeNewer(path: string, refused: CallFailure): Promise<void> {
-    const newer = await getFromPanel<FamilyPageData>(path)
+    const newer = await getFromPanelApi<FamilyPageData>(path)
     if (newer.kind !== 'done') return
     form.show(toShown(newer.body))
-    setValues(rebaseFamilyValues(base, values, newer.body))
+    setValues(rebaseFamilyFormValues(base, values, newer.body))
     setClashes(new Set(Object.keys(refused.fields ?? {})))
   }
 
   /** Sends a change that is not part of the form, such as a new axis value, based on the version that is shown. */
   const send = (action: 'values' | 'retired' | 'shared', json: object) =>
-    postToPanel<FamilyPageData>(`/families/${page.family.id}/${action}`, { from: page.family.updatedAt, ...json })
+    postToPanelApi<FamilyPageData>(`/families/${page.family.id}/${action}`, { from: page.family.updatedAt, ...json })
 
   function finish(next: FamilyPageData, told: string) {
     show(next)
@@ -98,6 +98,6 @@ export function useFamilyForm(first: FamilyPageData) {
     save,
     send,
     finish,
-    restore: (stash: Stash<FamilyValues>) => setValues(stash.values),
+    restore: (stash: UnsavedFormValues<FamilyFormValues>) => setValues(stash.values),
   }
 }

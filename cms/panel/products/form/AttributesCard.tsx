@@ -1,18 +1,18 @@
 'use client'
 import { useId } from 'react'
 import { randomId } from '../../../../src/domain/text/random-id.ts'
-import type { AttributeRow } from '../../../desk/products/form/product-values.ts'
+import type { AttributeRow } from '../../../desk/products/form/product-form-values.ts'
 import { IconButton, LinkButton } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { Suggestions } from '../../parts/inputs.tsx'
-import { useProductForm } from './form-context.ts'
+import { useProductFormContext } from './form-context.ts'
 import { texts } from './texts.ts'
 
 const words = texts.attributes
 
 /** A card with rows of attribute names and values, with suggestions. Saving creates unknown attributes. */
 export function AttributesCard() {
-  const { values, change, choices, isDisabled } = useProductForm()
+  const { values, change, choices, isDisabled } = useProductFormContext()
   const namesId = useId()
   const { attributes } = values
   const write = (rows: AttributeRow[]) => change({ attributes: rows })
@@ -48,7 +48,7 @@ type RowProps = {
 }
 
 function Row({ row, place, namesId, onChange, onRemove }: RowProps) {
-  const { choices, faults, isDisabled } = useProductForm()
+  const { choices, faults, isDisabled } = useProductFormContext()
   const id = useId()
   const offered = choices.attributes.find(({ name }) => name === row.name)?.values ?? []
   const fault = faults[`attributes.${row.id}`]

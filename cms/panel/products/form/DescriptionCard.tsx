@@ -2,11 +2,11 @@
 import { RenderLexical } from '@payloadcms/richtext-lexical/client'
 import { getNearestEditorFromDOMNode } from '@payloadcms/richtext-lexical/lexical'
 import { type RefObject, useImperativeHandle, useRef } from 'react'
-import type { ProductValues } from '../../../desk/products/form/product-values.ts'
-import { useProductForm } from './form-context.ts'
+import type { ProductFormValues } from '../../../desk/products/form/product-form-values.ts'
+import { useProductFormContext } from './form-context.ts'
 import { texts } from './texts.ts'
 
-type Description = ProductValues['description']
+type Description = ProductFormValues['description']
 
 /** `read` returns the description with changes that the editor has not reported yet. */
 export type DescriptionHandle = { read(): Description }
@@ -16,7 +16,7 @@ export type DescriptionHandle = { read(): Description }
  * editor's normalized text would count as a change.
  */
 export function DescriptionCard({ ref }: { ref: RefObject<DescriptionHandle | null> }) {
-  const { values, change, faults, isDisabled } = useProductForm()
+  const { values, change, faults, isDisabled } = useProductFormContext()
   const first = useRef(values.description)
   const box = useRef<HTMLElement>(null)
   const isUsed = useRef(false)

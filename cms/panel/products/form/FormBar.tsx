@@ -3,24 +3,24 @@ import { toast, useDocumentInfo, useLivePreviewContext } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import type { ProductPageData } from '../../../desk/products/form/product-page.ts'
-import type { ProductChangeReport } from '../../../desk/products/report-each.ts'
+import type { ProductChangeResult } from '../../../desk/products/run-for-each-product.ts'
 import { SaveBar } from '../../editing/SaveBar.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 import { Menu } from '../../parts/Menu.tsx'
 import { PanelLink } from '../../parts/PanelLink.tsx'
-import { deleteInPayload, getFromPanel, postToPayload } from '../../parts/panel-client.ts'
+import { deleteInPayloadApi, getFromPanelApi, postToPayloadApi } from '../../parts/panel-client.ts'
 import { ShopLink } from '../../parts/ShopLink.tsx'
-import { ScheduleDialog, type ScheduleDraft } from '../../schedule/ScheduleDialog.tsx'
+import { ScheduleDialog, type ScheduleDialogInput } from '../../schedule/ScheduleDialog.tsx'
 import { ArchiveDialog, RestoreProductsDialog } from '../ArchiveDialog.tsx'
 import { texts } from './texts.ts'
-import type { ProductFormController } from './use-form-values.ts'
-import type { SavedAs, useProductSave } from './use-save.ts'
+import type { ProductFormController } from './use-product-form-controller.ts'
+import type { StatusAfterSave, useProductSave } from './use-save.ts'
 
 const words = texts.bar
 
 type MenuProps = { form: ProductFormController; saving: ReturnType<typeof useProductSave>; list: string }
-type BarProps = MenuProps & { title: string; mainAction: SavedAs; isDisabled: boolean }
+type BarProps = MenuProps & { title: string; mainAction: StatusAfterSave; isDisabled: boolean }
 
 /** The bar of the product form: title, status and actions. Stays visible. */
 export function FormBar({ form, saving, title, list, mainAction, isDisabled }: BarProps) {
@@ -53,24 +53,24 @@ function MoreMenu({ form, saving, list }: MenuProps) {
   const router = useRouter()
   const [open, setOpen] = useState<'schedule' | 'archive' | 'putBack' | 'remove' | null>(null)
   /** The input of the schedule dialog, which stays when the dialog is closed. */
-  const [draft, setDraft] = useState<Partial<ScheduleDraft>>({})
+  const [draft, setDraft] = useState<Partial<ScheduleDialogInput>>({})
   const close = () => setOpen(null)
   const isArchived = page.product?.archivedAt != null
   const isPublished = page.product?.address != null
 
   async function duplicate() {
-    const result = await postToPayload<{ doc: { id: string } }>(`/products/${id}/duplicate?depth=0`, {})
+    const result = await postToPayloadApi<{ doc: { id: string } }>(`/products/${id}/duplicate?depth=0`, {})
     if (result.kind === 'done') router.push(`${list}/${result.body.doc.id}`)
     else saving.setFailure(result)
   }
 
   async function reload() {
-    const result = await getFromPanel<ProductPageData>(`/products/${id}/form`)
+    const result = await getFromPanelApi<ProductPageData>(`/products/${id}/form`)
     if (result.kind === 'done') form.show(result.body)
     else saving.setFailure(result)
   }
 
-  function finish([report]: ProductChangeReport[]) {
+  function finish([report]: ProductChangeResult[]) {
     close()
     if (report?.isChanged) toast.success(report.message)
     else saving.setFailure({ kind: 'refused', message: report?.message ?? '' })
@@ -113,7 +113,7 @@ function MoreMenu({ form, saving, list }: MenuProps) {
       {open === 'remove' && (
         <FormDialog
           {...{ title: texts.remove.title, action: texts.remove.confirm, isFinal: true, onClose: close }}
-          send={() => deleteInPayload(`/products/${id}`)}
+          send={() => deleteInPayloadApi(`/products/${id}`)}
           onDone={() => router.push(list)}
         >
           <p>{texts.remove.about}</p>

@@ -1,10 +1,10 @@
 'use client'
 import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 import { DocumentLink } from '../../parts/DocumentLink.tsx'
-import { getFromPayload } from '../../parts/panel-client.ts'
+import { getFromPayloadApi } from '../../parts/panel-client.ts'
 import { useDebouncedCall } from '../../parts/use-debounced-call.ts'
 import { TextField } from './Field.tsx'
-import { useProductForm } from './form-context.ts'
+import { useProductFormContext } from './form-context.ts'
 import { texts } from './texts.ts'
 
 export function NameCard() {
@@ -17,7 +17,7 @@ export function NameCard() {
 
 /** A note that another product of the branch has the same name, which is allowed. */
 function SameName() {
-  const { product, values } = useProductForm()
+  const { product, values } = useProductFormContext()
   const { name, branch } = values
   const isAsked = product?.archivedAt == null
   const key = name.trim() && branch && isAsked ? JSON.stringify([name, branch]) : null
@@ -48,5 +48,5 @@ function findOther(name: string, branch: string, id: string | undefined, signal:
     depth: '0',
     limit: '1',
   })
-  return getFromPayload<{ docs: { id: string; code: string }[] }>(`/products?${query}`, signal)
+  return getFromPayloadApi<{ docs: { id: string; code: string }[] }>(`/products?${query}`, signal)
 }

@@ -1,23 +1,23 @@
 'use client'
 import { arrayMove } from '@dnd-kit/sortable'
 import { useId } from 'react'
-import type { ProductValues } from '../../../desk/products/form/product-values.ts'
+import type { ProductFormValues } from '../../../desk/products/form/product-form-values.ts'
 import { IconButton } from '../../parts/Button.tsx'
-import { Sortable, useSortableEntry } from '../../parts/Sortable.tsx'
+import { SortableContainer, useSortableEntry } from '../../parts/SortableContainer.tsx'
 import { texts as shared } from '../../parts/texts.ts'
-import { useProductForm } from './form-context.ts'
+import { useProductFormContext } from './form-context.ts'
 import { texts } from './texts.ts'
 
 const words = texts.pictures
 
 /** The product's pictures, sortable by mouse, touch, keyboard or buttons; nothing if there are none. */
 export function PictureTiles({ onEdit }: { onEdit: (id: string) => void }) {
-  const { values, change, isDisabled } = useProductForm()
+  const { values, change, isDisabled } = useProductFormContext()
   const { pictures } = values
-  const arrange = (pictures: ProductValues['pictures']) => change({ pictures })
+  const arrange = (pictures: ProductFormValues['pictures']) => change({ pictures })
   if (pictures.length === 0) return null
   return (
-    <Sortable items={pictures} nameOf={({ alt }) => alt} isGrid isDisabled={isDisabled} onMove={arrange}>
+    <SortableContainer items={pictures} nameOf={({ alt }) => alt} isGrid isDisabled={isDisabled} onMove={arrange}>
       <ol className="product-tiles" aria-label={texts.labels.pictures}>
         {pictures.map(({ id }, place) => (
           <PictureTile
@@ -28,14 +28,14 @@ export function PictureTiles({ onEdit }: { onEdit: (id: string) => void }) {
           />
         ))}
       </ol>
-    </Sortable>
+    </SortableContainer>
   )
 }
 
 type TileProps = { id: string; place: number; of: number; move: (to: number) => void; onEdit: (id: string) => void }
 
 function PictureTile({ id, place, of, move, onEdit }: TileProps) {
-  const { values, change, pictures, faults, isDisabled } = useProductForm()
+  const { values, change, pictures, faults, isDisabled } = useProductFormContext()
   const { entry, handle } = useSortableEntry(id, true)
   const faultId = useId()
   const known = pictures.find((each) => each.id === id)

@@ -1,10 +1,10 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { PictureAddButtons, useFileDrop } from '../../pictures/PictureAddButtons.tsx'
-import { useProductForm } from './form-context.ts'
-import { PictureDialog } from './PictureDialog.tsx'
+import { proposeAltText } from './alt-text.ts'
+import { useProductFormContext } from './form-context.ts'
+import { PictureCropDialog } from './PictureCropDialog.tsx'
 import { PictureTiles } from './PictureTiles.tsx'
-import { proposeAltText } from './picture-list.ts'
 import { texts } from './texts.ts'
 import { UploadList } from './UploadList.tsx'
 import { usePictureUploads } from './use-uploads.ts'
@@ -14,7 +14,7 @@ const words = texts.pictures
 
 /** A card with the pictures of a product. Files are chosen, dropped on the card, or pasted anywhere in the page. */
 export function PicturesCard() {
-  const { values, pictures, addPicture, putPicture, isDisabled, faults } = useProductForm()
+  const { values, pictures, addPicture, putPicture, isDisabled, faults } = useProductFormContext()
   const textOf = (place: number) => proposeAltText(values.name, place)
   const count = values.pictures.length
   const { uploads, add, retry, dismiss } = usePictureUploads({ count, textOf, onUploaded: addPicture })
@@ -43,7 +43,7 @@ export function PicturesCard() {
           <span className="desk-soft">{words.drop}</span>
         </div>
       )}
-      {edited && <PictureDialog picture={edited} onClose={() => setEdited(null)} onSaved={putPicture} />}
+      {edited && <PictureCropDialog picture={edited} onClose={() => setEdited(null)} onSaved={putPicture} />}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { CONDITION_LABELS } from '../../../../src/domain/products/condition.ts'
 import { Card } from '../../parts/Card.tsx'
 import { toSelectOptionsOfDocuments } from '../../parts/inputs.tsx'
 import { SelectField, SwitchField, TextField } from './Field.tsx'
-import { useProductForm } from './form-context.ts'
+import { useProductFormContext } from './form-context.ts'
 import { texts } from './texts.ts'
 
 const { labels, where, codes } = texts
@@ -12,7 +12,7 @@ const { labels, where, codes } = texts
  * A card with inputs for where shoppers find the product. The input for the branch is hidden if the shop has only one.
  */
 export function PlacementCard() {
-  const { values, change, choices } = useProductForm()
+  const { values, change, choices } = useProductFormContext()
   const isFeatured = values.featuredOrder !== null
   return (
     <Card title={texts.cards.where}>
@@ -43,7 +43,7 @@ export function PlacementCard() {
 const conditions = Object.entries(CONDITION_LABELS).map(([value, label]) => ({ value, label }))
 
 /** A card with inputs for the codes by which staff, search engines and other programs know the product. */
-export function CodesCard() {
+export function IdentifiersCard() {
   return (
     <Card title={texts.cards.codes}>
       <TextField name="code" label={labels.code} most={64} />

@@ -2,26 +2,26 @@
 import { formatAmountWithOptionalCurrency } from '../../../../src/domain/money/money.ts'
 import { LinkButton } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
-import { MomentInput } from '../../parts/MomentInput.tsx'
+import { ShopDateTimeInput } from '../../parts/ShopDateTimeInput.tsx'
 import { useIsHydrated } from '../../parts/ShopTimeText.tsx'
 import { useShopTimeZone } from '../../parts/shop-facts.tsx'
 import { NumberField, SwitchField } from './Field.tsx'
-import { useProductForm } from './form-context.ts'
+import { useProductFormContext } from './form-context.ts'
+import { describeShopperPrices } from './price-summary.ts'
 import {
-  getPricesWithoutSale,
-  getPricesWithSale,
+  getChangesToEndSale,
+  getChangesToStartSale,
   getSaleKind,
   WAS_NOW_FIELDS_BY_SALE_KIND,
   withSaleTimes,
 } from './sale.ts'
-import { summarizePrices } from './summary.ts'
 import { texts } from './texts.ts'
 
 const words = texts.price
 
 /** A card with inputs for the price and the sale, and a summary of the prices that shoppers see. */
 export function PriceCard() {
-  const { values, change } = useProductForm()
+  const { values, change } = useProductFormContext()
   const kind = getSaleKind(values)
   return (
     <Card title={texts.labels.price}>
@@ -29,7 +29,7 @@ export function PriceCard() {
       <SwitchField
         label={words.onSale}
         isOn={kind !== 'none'}
-        onChange={(isOn) => change(isOn ? getPricesWithSale() : getPricesWithoutSale(values))}
+        onChange={(isOn) => change(isOn ? getChangesToStartSale() : getChangesToEndSale(values))}
       />
       {kind !== 'none' && <SaleFields kind={kind} />}
       <Summary />
@@ -38,7 +38,7 @@ export function PriceCard() {
 }
 
 function SaleFields({ kind }: { kind: 'sale' | 'reduced' }) {
-  const { values, change, currency, isDisabled } = useProductForm()
+  const { values, change, currency, isDisabled } = useProductFormContext()
   const { was, now } = WAS_NOW_FIELDS_BY_SALE_KIND[kind]
   const regular = kind === 'sale' && typeof values.regularPrice === 'number' ? values.regularPrice : null
   return (
@@ -66,10 +66,10 @@ function SaleFields({ kind }: { kind: 'sale' | 'reduced' }) {
 type TimeProps = { name: 'saleFrom' | 'saleUntil'; label: string; hint: string; usual: string }
 
 function TimeField({ name, hint, ...input }: TimeProps) {
-  const { values, change, faults, isDisabled } = useProductForm()
+  const { values, change, faults, isDisabled } = useProductFormContext()
   const zone = words.zone(useShopTimeZone())
   return (
-    <MomentInput
+    <ShopDateTimeInput
       {...input}
       {...{ name, isDisabled, value: values[name], fault: faults[name], hint: `${hint} ${zone}` }}
       onChange={(moment) => change(withSaleTimes(values, { [name]: moment }))}
@@ -78,10 +78,10 @@ function TimeField({ name, hint, ...input }: TimeProps) {
 }
 
 function Summary() {
-  const { values, currency } = useProductForm()
+  const { values, currency } = useProductFormContext()
   const timeZone = useShopTimeZone()
   const isInBrowser = useIsHydrated()
-  const sentences = isInBrowser ? summarizePrices(values, { currency, timeZone, now: Date.now() }) : []
+  const sentences = isInBrowser ? describeShopperPrices(values, { currency, timeZone, now: Date.now() }) : []
   return (
     <div className="product-form__summary" role="status" aria-label={words.preview}>
       {sentences.map((sentence) => (

@@ -1,17 +1,17 @@
 'use client'
 import { Banner, Gutter, SetStepNav, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useRef } from 'react'
+import { toPayloadProductData } from '../../../desk/products/form/product-form-values.ts'
 import type { ProductPageData, StoredProductSummary } from '../../../desk/products/form/product-page.ts'
-import { toProductData } from '../../../desk/products/form/product-values.ts'
-import { SaveConflictDialog } from '../../editing/ConflictDialog.tsx'
 import { FormNotices } from '../../editing/FormNotices.tsx'
-import { useStash } from '../../editing/use-stash.ts'
-import { useLiveReport } from '../../live/use-live-report.ts'
+import { SaveConflictDialog } from '../../editing/SaveConflictDialog.tsx'
+import { useUnsavedFormValues } from '../../editing/use-unsaved-form-values.ts'
+import { useLiveCheck } from '../../live/use-live-check.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { ShopTimeText } from '../../parts/ShopTimeText.tsx'
-import { usePanelData } from '../../parts/use-panel-call.ts'
-import { useUnsavedWarning } from '../../parts/useUnsavedWarning.ts'
-import { ScheduledBanners } from '../../schedule/ScheduledBanners.tsx'
+import { usePanelData } from '../../parts/use-panel-data.ts'
+import { useUnsavedWarning } from '../../parts/use-unsaved-warning.ts'
+import { ScheduledChangeBanners } from '../../schedule/ScheduledChangeBanners.tsx'
 import { ProductFamilyCard } from '../families/ProductFamilyCard.tsx'
 import { AttributesCard } from './AttributesCard.tsx'
 import { hasProductChanges } from './changed.ts'
@@ -20,16 +20,16 @@ import { FormBar } from './FormBar.tsx'
 import { ProductFormContext } from './form-context.ts'
 import { NameCard } from './NameCard.tsx'
 import { PicturesCard } from './PicturesCard.tsx'
-import { CodesCard, PlacementCard } from './PlacementCard.tsx'
+import { IdentifiersCard, PlacementCard } from './PlacementCard.tsx'
 import { PriceCard } from './PriceCard.tsx'
 import { SearchAppearanceCard } from './SearchAppearanceCard.tsx'
 import { StockCard } from './StockCard.tsx'
 import { texts } from './texts.ts'
-import { useFormFocus } from './use-form-focus.ts'
-import { useProductFormController } from './use-form-values.ts'
-import { usePreviewUpdates } from './use-preview-updates.ts'
+import { useFocusAfterSave } from './use-focus-after-save.ts'
+import { useProductFormController } from './use-product-form-controller.ts'
 import { useProductSave } from './use-save.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
+import { useSendToLivePreviews } from './use-send-to-live-previews.ts'
 import '../../parts/desk.css'
 import './form.css'
 
@@ -59,7 +59,7 @@ function LoadedProductForm({ first, list }: { first: ProductPageData; list: stri
   const { product, choices } = page
   const description = useRef<DescriptionHandle>(null)
   const read = () => ({ ...values, description: description.current?.read() ?? values.description })
-  const stash = useStash({
+  const stash = useUnsavedFormValues({
     name: 'product-form',
     document: product?.id ?? 'new',
     form,
@@ -67,7 +67,7 @@ function LoadedProductForm({ first, list }: { first: ProductPageData; list: stri
     isChanged: hasProductChanges,
   })
   const currency = currencyOf(page, values.branch)
-  const live = useLiveReport('products')
+  const live = useLiveCheck('products')
   const saving = useProductSave({
     form,
     currency,
@@ -81,14 +81,14 @@ function LoadedProductForm({ first, list }: { first: ProductPageData; list: stri
   const mainAction = product?.archivedAt ? 'draft' : 'published'
   useUnsavedWarning(isUnsaved && !saving.isSaving)
   useSaveShortcut(!isDisabled && !saving.clash ? () => void saving.save(mainAction) : null)
-  usePreviewUpdates(
+  useSendToLivePreviews(
     values,
-    toProductData(
+    toPayloadProductData(
       values,
       values.attributes.map(({ id }) => id),
     ),
   )
-  const box = useFormFocus({ refusals: form.refusals, isDisabled })
+  const box = useFocusAfterSave({ refusals: form.refusals, isDisabled })
   const title = values.name.trim() || (product ? texts.noName : texts.newProduct)
 
   return (
@@ -117,7 +117,7 @@ function LoadedProductForm({ first, list }: { first: ProductPageData; list: stri
               <StockCard />
               <ProductFamilyCard {...{ form, currency, isDisabled }} />
               <PlacementCard />
-              <CodesCard />
+              <IdentifiersCard />
             </div>
           </div>
         </Gutter>
@@ -138,7 +138,7 @@ function ProductBanners({ product: { id, archivedAt, scheduled } }: { product: S
           {texts.archived.about}
         </Banner>
       )}
-      <ScheduledBanners path={`/products/${id}`} sent={scheduled} />
+      <ScheduledChangeBanners path={`/products/${id}`} sent={scheduled} />
     </>
   )
 }

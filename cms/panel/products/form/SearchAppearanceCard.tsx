@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { SelectInput, TextInput } from '../../parts/inputs.tsx'
 import { SearchResultPreview } from '../../texts/seo/SearchResultPreview.tsx'
-import { useProductForm } from './form-context.ts'
+import { useProductFormContext } from './form-context.ts'
 import { texts } from './texts.ts'
 
 const words = texts.seo
@@ -12,7 +12,7 @@ const words = texts.seo
  * product.
  */
 export function SearchAppearanceCard() {
-  const { product, values } = useProductForm()
+  const { product, values } = useProductFormContext()
   const [isOpen, setOpen] = useState(false)
   return (
     <section className="desk-card" aria-label={texts.labels.meta}>
@@ -33,7 +33,7 @@ export function SearchAppearanceCard() {
 type MetaProps = { name: 'title' | 'description'; label: string; most: number; rows?: number }
 
 function MetaField({ name, ...props }: MetaProps) {
-  const { values, change, faults, isDisabled } = useProductForm()
+  const { values, change, faults, isDisabled } = useProductFormContext()
   return (
     <TextInput
       {...{ ...props, name: `meta.${name}`, isDisabled, value: values.meta[name], fault: faults[`meta.${name}`] }}
@@ -43,7 +43,7 @@ function MetaField({ name, ...props }: MetaProps) {
 }
 
 function ImageField() {
-  const { values, change, isDisabled } = useProductForm()
+  const { values, change, isDisabled } = useProductFormContext()
   const { image } = values.meta
   const isOther = image !== null && !values.pictures.some(({ id }) => id === image)
   const options = values.pictures.map(({ id, alt }) => ({ value: id, label: alt }))

@@ -1,21 +1,21 @@
 'use client'
 import { useId, useState } from 'react'
 import { parseCount } from '../../../../src/domain/text/typed-number.ts'
-import type { StockAdjustment } from '../../../desk/products/form/stock-history.ts'
+import type { StockAdjustment } from '../../../desk/products/form/stock-adjustments.ts'
 import { Card } from '../../parts/Card.tsx'
 import { FailureMessage } from '../../parts/FailureMessage.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
 import { ShopTimeText } from '../../parts/ShopTimeText.tsx'
-import { usePanelData } from '../../parts/use-panel-call.ts'
+import { usePanelData } from '../../parts/use-panel-data.ts'
 import { NumberField, TextField } from './Field.tsx'
-import { useProductForm } from './form-context.ts'
+import { useProductFormContext } from './form-context.ts'
 import { texts } from './texts.ts'
 
 const words = texts.stock
 
 /** A card with the current stock, and inputs to change it with the next save. */
 export function StockCard() {
-  const { product, values, choices } = useProductForm()
+  const { product, values, choices } = useProductFormContext()
   const branch = choices.branches.find(({ id }) => id === values.branch)
   return (
     <Card title={texts.cards.stock}>
@@ -36,7 +36,7 @@ export function StockCard() {
 }
 
 function StockChange({ stock, sold, isDraft }: { stock: number; sold: number; isDraft: boolean }) {
-  const { values, isDisabled } = useProductForm()
+  const { values, isDisabled } = useProductFormContext()
   const [how, setHow] = useState<'add' | 'count'>('add')
   const groupId = useId()
   const { stockChange } = values
@@ -76,7 +76,7 @@ function StockChange({ stock, sold, isDraft }: { stock: number; sold: number; is
 
 /** An input for a counted stock. The form stores the difference, so that pieces ordered meanwhile are deducted. */
 function CountField({ stock }: { stock: number }) {
-  const { values, change, faults, isDisabled } = useProductForm()
+  const { values, change, faults, isDisabled } = useProductFormContext()
   const [typed, setTyped] = useState<{ text: string; change: number | string | null } | null>(null)
   const { stockChange } = values
   const isTyped = typed !== null && typed.change === stockChange

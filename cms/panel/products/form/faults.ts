@@ -1,7 +1,7 @@
 import { type NumberFieldKind, parseNumberField } from '../../../../src/domain/money/typed-amount.ts'
-import type { ProductValues } from '../../../desk/products/form/product-values.ts'
+import type { ProductFormValues } from '../../../desk/products/form/product-form-values.ts'
 import type { FieldFaults } from '../../editing/faults.ts'
-import { findMomentFault } from '../../parts/moment.ts'
+import { findDateTimeFault } from '../../parts/date-time-input.ts'
 import { texts } from './texts.ts'
 
 const words = texts.faults
@@ -12,14 +12,14 @@ const NUMBERS = {
   lowStockThreshold: 'count',
   featuredOrder: 'count',
   stockChange: 'whole',
-} satisfies Partial<Record<keyof ProductValues, NumberFieldKind>>
+} satisfies Partial<Record<keyof ProductFormValues, NumberFieldKind>>
 const NUMBER_FIELDS = Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]
 
 /**
  * Returns the error messages that the browser can find, by field. Most required fields, such as price and category, may
  * be empty in a draft (`isDraft`). The server checks further rules.
  */
-export function findProductFaults(values: ProductValues, isDraft: boolean, currency: string | null): FieldFaults {
+export function findProductFaults(values: ProductFormValues, isDraft: boolean, currency: string | null): FieldFaults {
   const faults: Record<string, string> = {}
   if (!values.name.trim()) faults.name = words.name
   for (const { id, name, value } of values.attributes)
@@ -32,7 +32,7 @@ export function findProductFaults(values: ProductValues, isDraft: boolean, curre
     if (read && 'fault' in read) faults[field] = read.fault
   }
   for (const field of ['saleFrom', 'saleUntil'] as const) {
-    const fault = findMomentFault(values[field])
+    const fault = findDateTimeFault(values[field])
     if (fault) faults[field] = fault
   }
   if (values.family && values.familyValues.includes('')) faults.familyValues = words.choices

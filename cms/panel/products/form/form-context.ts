@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { ProductFormChoices } from '../../../desk/products/form/choices.ts'
 import type { StoredProductSummary } from '../../../desk/products/form/product-page.ts'
-import type { ProductFormController } from './use-form-values.ts'
+import type { ProductFormController } from './use-product-form-controller.ts'
 
 /** The state of the product form, which its cards read from the React context. */
 type ProductFormState = Pick<
@@ -19,7 +19,7 @@ type ProductFormState = Pick<
 
 export const ProductFormContext = createContext<ProductFormState | null>(null)
 
-export function useProductForm(): ProductFormState {
+export function useProductFormContext(): ProductFormState {
   const form = useContext(ProductFormContext)
   if (!form) throw new Error('This is shown within the form of a product only.')
   return form

@@ -1,4 +1,4 @@
-import type { ProductValues } from '../../../desk/products/form/product-values.ts'
+import type { ProductFormValues } from '../../../desk/products/form/product-form-values.ts'
 
 /**
  * How a product's price is reduced. `sale`: the sale price applies, perhaps for a limited time, and the site strikes
@@ -7,7 +7,7 @@ import type { ProductValues } from '../../../desk/products/form/product-values.t
  */
 type SaleKind = 'none' | 'sale' | 'reduced'
 
-type Prices = Pick<ProductValues, 'price' | 'regularPrice' | 'salePrice' | 'saleFrom' | 'saleUntil' | 'savePrice'>
+type Prices = Pick<ProductFormValues, 'price' | 'regularPrice' | 'salePrice' | 'saleFrom' | 'saleUntil' | 'savePrice'>
 
 export function getSaleKind({ salePrice, regularPrice }: Pick<Prices, 'salePrice' | 'regularPrice'>): SaleKind {
   if (salePrice !== null) return 'sale'
@@ -21,12 +21,12 @@ export const WAS_NOW_FIELDS_BY_SALE_KIND = {
 } as const
 
 /** Returns the prices after a sale is switched on: the sale price is empty until staff type it. */
-export function getPricesWithSale(): Partial<Prices> {
+export function getChangesToStartSale(): Partial<Prices> {
   return { salePrice: '' }
 }
 
 /** Returns the prices after a sale is switched off: the struck-through price applies again. */
-export function getPricesWithoutSale(prices: Prices): Partial<Prices> {
+export function getChangesToEndSale(prices: Prices): Partial<Prices> {
   if (getSaleKind(prices) === 'reduced') return { price: prices.regularPrice, regularPrice: null, savePrice: '' }
   return { salePrice: null, saleFrom: null, saleUntil: null }
 }

@@ -1,5 +1,5 @@
 import { CONDITION_LABELS } from '../../../../src/domain/products/condition.ts'
-import type { ProductValues } from '../../../desk/products/form/product-values.ts'
+import type { ProductFormValues } from '../../../desk/products/form/product-form-values.ts'
 import type { FieldShape } from '../../editing/field-shapes.ts'
 import { texts } from './texts.ts'
 
@@ -15,7 +15,7 @@ const reference = (name: Name, to: string) => field('reference')(name, { to })
 const options = Object.entries(CONDITION_LABELS).map(([value, label]) => ({ value, label }))
 
 /** The fields of the product form, by which changes are compared and merged, with their labels and kinds. */
-export const PRODUCT_FIELD_SHAPES: (FieldShape & { name: keyof ProductValues })[] = [
+export const PRODUCT_FIELD_SHAPES: (FieldShape & { name: keyof ProductFormValues })[] = [
   text('name'),
   field('richText')('description'),
   field('rows')('pictures', { rowLabel: labels.picture, fields: [text('alt')] }),
@@ -47,4 +47,4 @@ export const PRODUCT_FIELD_SHAPES: (FieldShape & { name: keyof ProductValues })[
   field('select')('condition', { options }),
   text('unitMeasureName'),
   text('unitMeasureId'),
-] as (FieldShape & { name: keyof ProductValues })[]
+] as (FieldShape & { name: keyof ProductFormValues })[]

@@ -2,8 +2,8 @@
 import { Gutter, SetStepNav, useConfig } from '@payloadcms/ui'
 import { FailureMessage } from '../../parts/FailureMessage.tsx'
 import { useHasCapability } from '../../parts/use-has-capability.ts'
-import { useUnsavedWarning } from '../../parts/useUnsavedWarning.ts'
-import { ChooseFile } from './ChooseFile.tsx'
+import { useUnsavedWarning } from '../../parts/use-unsaved-warning.ts'
+import { ImportFileInput } from './ImportFileInput.tsx'
 import { ImportReview } from './ImportReview.tsx'
 import { texts } from './texts.ts'
 import { useProductImport } from './use-import.ts'
@@ -30,7 +30,7 @@ function Import() {
   useUnsavedWarning(work?.kind === 'apply')
   return (
     <>
-      {!file && <ChooseFile onChoose={(chosen) => void products.open(chosen)} />}
+      {!file && <ImportFileInput onChoose={(chosen) => void products.open(chosen)} />}
       <FailureMessage failure={problem ? { kind: 'refused', message: problem } : null} />
       <FailureMessage failure={failure} onRetry={products.resume} />
       {file && <ImportReview file={file} products={products} />}

@@ -6,7 +6,7 @@ import {
   type ImportLine,
   MAX_IMPORT_FILE_MB,
   PRODUCT_CSV_COLUMNS,
-  REASON_HEADING,
+  REJECTION_REASON_HEADING,
 } from '../../../desk/products/csv/columns.ts'
 import { type CsvEncoding, decodeTable } from '../../../desk/products/csv/decode.ts'
 import type { ImportLinePreview } from '../../../desk/products/csv/import-lines.ts'
@@ -96,7 +96,7 @@ export function toApplyRequestLine({ line, cells, kind, version, changes }: Prev
 const MAX_BYTES = 400_000
 
 /** Returns the first items that fit into one request, at most `most`. */
-export function takeFirstBatch<Item>(items: readonly Item[], most: number): Item[] {
+export function getFirstBatchThatFits<Item>(items: readonly Item[], most: number): Item[] {
   const part: Item[] = []
   let bytes = 0
   for (const item of items.slice(0, most)) {
@@ -109,7 +109,10 @@ export function takeFirstBatch<Item>(items: readonly Item[], most: number): Item
 
 /** Returns a CSV of lines that were not applied, with their cells and errors, for a corrected import. */
 export function formatUnappliedLinesCsv(lines: readonly PreviewedImportLine[], columns: readonly ColumnKey[]): string {
-  const head = formatCsvLine([...columns.map((key) => PRODUCT_CSV_COLUMNS[key].heading), REASON_HEADING], 'SPREADSHEET')
+  const head = formatCsvLine(
+    [...columns.map((key) => PRODUCT_CSV_COLUMNS[key].heading), REJECTION_REASON_HEADING],
+    'SPREADSHEET',
+  )
   const rows = lines.map(({ cells, result, message }) =>
     formatCsvLine([...columns.map((key) => cells[key] ?? ''), result?.message ?? message], 'SPREADSHEET'),
   )

@@ -3,16 +3,16 @@ import { useRef, useState } from 'react'
 import type { ImportLineResult } from '../../../desk/products/csv/apply-lines.ts'
 import type { ImportLine } from '../../../desk/products/csv/columns.ts'
 import type { ImportLinePreview } from '../../../desk/products/csv/import-lines.ts'
-import { type CallFailure, postToPanel } from '../../parts/panel-client.ts'
+import { type CallFailure, postToPanelApi } from '../../parts/panel-client.ts'
 import type { BatchProgress } from '../use-batched-change.ts'
 import {
   type FileParseOptions,
+  getFirstBatchThatFits,
   type ParsedImportFile,
   type PreviewedImportLine,
   parseFileBytes,
   readImportFile,
   selectLinesToApply,
-  takeFirstBatch,
   toApplyRequestLine,
 } from './import-lines.ts'
 
@@ -70,8 +70,8 @@ export function useProductImport() {
     setFailure(null)
     while (waiting.current.length > 0 && !mustStop.current) {
       setWork({ kind, progress: { done: of - waiting.current.length, of } })
-      const part = takeFirstBatch(waiting.current, batch.most)
-      const result = await postToPanel<{ lines: Line[] }>(batch.path, { lines: part.map(batch.toLine) })
+      const part = getFirstBatchThatFits(waiting.current, batch.most)
+      const result = await postToPanelApi<{ lines: Line[] }>(batch.path, { lines: part.map(batch.toLine) })
       if (session.current !== mine) return
       if (result.kind !== 'done') {
         setFailure({ of: kind, failure: result })

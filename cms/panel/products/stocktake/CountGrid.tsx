@@ -3,9 +3,9 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { StocktakeProduct } from '../../../desk/products/stocktake.ts'
 import { TextInput } from '../../parts/inputs.tsx'
 import { Table } from '../../parts/Table.tsx'
-import { useUnsavedWarning } from '../../parts/useUnsavedWarning.ts'
+import { useUnsavedWarning } from '../../parts/use-unsaved-warning.ts'
 import { findScannedProduct, findStockDifferences, findTypedCountFault, type TypedCounts } from './counts.ts'
-import { Differences } from './Differences.tsx'
+import { StockDifferencesForm } from './StockDifferencesForm.tsx'
 import { texts } from './texts.ts'
 
 type Props = { products: StocktakeProduct[]; onSaved: () => Promise<void> }
@@ -79,7 +79,7 @@ export function CountGrid({ products, onSaved }: Props) {
           ))}
         </Table>
       </div>
-      <Differences
+      <StockDifferencesForm
         {...{ differences, same }}
         onSaved={async (saved) => {
           setTyped(new Map([...typed].filter(([id]) => !saved.includes(id))))

@@ -1,18 +1,18 @@
 import { PAGE_TOPICS } from '../../../../src/domain/pages/written-page.ts'
 import { MANUAL_PAYMENT_METHOD_NAMES } from '../../../../src/domain/payments/payment.ts'
-import { INSTRUCTED_METHODS } from '../../../../src/domain/payments/payment-terms.ts'
+import { PAYMENT_METHODS_WITH_INSTRUCTIONS } from '../../../../src/domain/payments/payment-terms.ts'
 import { Card } from '../../parts/Card.tsx'
 import { toSelectOptionsOfDocuments } from '../../parts/inputs.tsx'
 import { KeyedTextField, NumberField, SelectField, SwitchField, TextField } from '../fields.tsx'
-import { useSettings } from '../settings-context.ts'
+import { useSettingsContext } from '../settings-context.ts'
 import { texts } from '../texts.ts'
-import { UnusedTextFields } from '../UnusedTextFields.tsx'
+import { UnknownKeyTextFields } from '../UnknownKeyTextFields.tsx'
 import { CountriesField, DeliveryWays, useHasDeliveryWays } from './DeliveryWays.tsx'
 
 const words = texts.delivery
 
 export function DeliveryPage() {
-  const { choices } = useSettings().page
+  const { choices } = useSettingsContext().page
   const hasWays = useHasDeliveryWays()
   const pages = toSelectOptionsOfDocuments(choices.pages)
   return (
@@ -39,7 +39,7 @@ export function DeliveryPage() {
       </Card>
       <Card title={words.cards.payment}>
         <TextField path="paymentTerms" label={words.terms} hint={words.termsHint} most={300} rows={3} />
-        {INSTRUCTED_METHODS.map((method) => (
+        {PAYMENT_METHODS_WITH_INSTRUCTIONS.map((method) => (
           <TextField
             key={method}
             path={`paymentInstructions.${method}`}
@@ -55,7 +55,7 @@ export function DeliveryPage() {
         {words.support.map(({ entry, label }) => (
           <KeyedTextField key={entry} list="support_info" entry={entry} label={label} rows={2} />
         ))}
-        <UnusedTextFields list="support_info" known={words.support.map(({ entry }) => entry)} />
+        <UnknownKeyTextFields list="support_info" known={words.support.map(({ entry }) => entry)} />
       </Card>
       <Card title={words.cards.pages}>
         <p className="desk-soft">{words.topicsAbout}</p>

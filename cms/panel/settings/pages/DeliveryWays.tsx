@@ -1,8 +1,8 @@
+import { toCountryOrCurrencyOptions } from '../country-currency-options.ts'
 import { NumberField, SwitchField, TextField } from '../fields.tsx'
-import { toCodeOptions } from '../named-codes.ts'
 import { OrderedMultiSelect } from '../OrderedMultiSelect.tsx'
 import { RowListEditor, type RowTemplate } from '../RowListEditor.tsx'
-import { useSettings, useSettingsField } from '../settings-context.ts'
+import { useSettingsContext, useSettingsField } from '../settings-context.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.delivery
@@ -45,7 +45,7 @@ export function useHasDeliveryWays(): boolean {
 
 /** An input for the countries to which the shop delivers. */
 export function CountriesField({ path, hint }: { path: string; hint: string }) {
-  const options = toCodeOptions(useSettings().page.choices.countries, 'region')
+  const options = toCountryOrCurrencyOptions(useSettingsContext().page.choices.countries, 'region')
   const { countries: label, addCountry: add, removeCountry: remove } = words
   return <OrderedMultiSelect {...{ path, label, hint, add, remove, options }} />
 }

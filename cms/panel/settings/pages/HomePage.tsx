@@ -3,10 +3,10 @@ import { paths } from '../../../../src/domain/pages/paths.ts'
 import { Card } from '../../parts/Card.tsx'
 import { HtmlTextInput } from '../../texts/html/HtmlTextInput.tsx'
 import { NumberField, TextField } from '../fields.tsx'
-import { getHomeBlockPictureId, getHomeBlockTitle, HomeBlock, homeBlockTemplates } from '../HomeBlock.tsx'
+import { getHomeBlockPictureId, getHomeBlockTitle, HomeBlockFields, homeBlockTemplates } from '../HomeBlockFields.tsx'
 import { PictureField } from '../PictureField.tsx'
 import { RowListEditor } from '../RowListEditor.tsx'
-import { useSettings, useSettingsField } from '../settings-context.ts'
+import { useSettingsContext, useSettingsField } from '../settings-context.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.home
@@ -62,7 +62,7 @@ export function HomePage() {
           pictureOf={getHomeBlockPictureId}
           newRows={homeBlockTemplates}
         >
-          {(path, row) => <HomeBlock {...{ path, row, listId }} />}
+          {(path, row) => <HomeBlockFields {...{ path, row, listId }} />}
         </RowListEditor>
       </Card>
       <Card title={words.cards.lists}>
@@ -90,7 +90,7 @@ export function HomePage() {
 }
 
 function Addresses({ id }: { id: string }) {
-  const { pages, categories } = useSettings().page.choices
+  const { pages, categories } = useSettingsContext().page.choices
   return (
     <datalist id={id}>
       <option value={paths.category()} label="All products" />

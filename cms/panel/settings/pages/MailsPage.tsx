@@ -4,11 +4,11 @@ import { MailEventSettings } from '../../mail/MailEventSettings.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { FailureMessage } from '../../parts/FailureMessage.tsx'
-import { postToPanel } from '../../parts/panel-client.ts'
+import { postToPanelApi } from '../../parts/panel-client.ts'
 import { ShopTimeText } from '../../parts/ShopTimeText.tsx'
-import { NoMailServer } from '../../parts/shop-facts.tsx'
-import { usePanelData } from '../../parts/use-panel-call.ts'
-import { useApiCall } from '../../parts/use-send.ts'
+import { NoMailServerNotice } from '../../parts/shop-facts.tsx'
+import { useApiCall } from '../../parts/use-api-call.ts'
+import { usePanelData } from '../../parts/use-panel-data.ts'
 import { PanelLinkList } from '../PanelLinkList.tsx'
 import { texts } from '../texts.ts'
 
@@ -33,12 +33,12 @@ function Health({ health: { from, waiting, failed, lastSentAt, mayTest } }: { he
   const [sent, setSent] = useState<{ to: string } | null>(null)
 
   async function test() {
-    setSent(await send(postToPanel<{ to: string }>('/mail/test', { event: 'orderPlaced', subject: '', text: '' })))
+    setSent(await send(postToPanelApi<{ to: string }>('/mail/test', { event: 'orderPlaced', subject: '', text: '' })))
   }
 
   return (
     <Card title={words.health}>
-      <NoMailServer />
+      <NoMailServerNotice />
       <p>{from === null ? words.off : words.on(from)}</p>
       {waiting > 0 && <p>{words.waiting(waiting)}</p>}
       {failed > 0 && <p className="desk-wrong">{words.failed(failed)}</p>}

@@ -3,7 +3,7 @@ import { toSelectOptionsOfDocuments } from '../../parts/inputs.tsx'
 import { SelectField, SwitchField, TextField } from '../fields.tsx'
 import { getLinkTitle, LinkFields } from '../LinkFields.tsx'
 import { RowListEditor, type RowTemplate } from '../RowListEditor.tsx'
-import { useSettings } from '../settings-context.ts'
+import { useSettingsContext } from '../settings-context.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.menu
@@ -14,7 +14,7 @@ const newLink: RowTemplate = {
 }
 
 export function MenuPage() {
-  const { choices } = useSettings().page
+  const { choices } = useSettingsContext().page
   return (
     <>
       <Card title={words.cards.bar}>
@@ -50,7 +50,7 @@ export function MenuPage() {
 }
 
 function Links({ path, label, hint }: { path: string; label: string; hint?: string }) {
-  const { choices } = useSettings().page
+  const { choices } = useSettingsContext().page
   return (
     <RowListEditor
       {...{ path, label, hint }}

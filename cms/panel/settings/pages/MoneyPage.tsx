@@ -1,13 +1,13 @@
 import { Card } from '../../parts/Card.tsx'
 import { CountryCurrencyFields } from '../CountryCurrencyFields.tsx'
 import { NumberField, SwitchField } from '../fields.tsx'
-import { useSettings } from '../settings-context.ts'
+import { useSettingsContext } from '../settings-context.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.money
 
 export function MoneyPage() {
-  const { page } = useSettings()
+  const { page } = useSettingsContext()
   return (
     <>
       <Card title={words.region}>

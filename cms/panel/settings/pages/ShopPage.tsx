@@ -5,19 +5,19 @@ import { Card } from '../../parts/Card.tsx'
 import { HtmlTextInput } from '../../texts/html/HtmlTextInput.tsx'
 import { CountryCurrencyFields } from '../CountryCurrencyFields.tsx'
 import { KeyedTextField, NumberField, SelectField, TextField, useKeyedTextField } from '../fields.tsx'
-import { Holidays } from '../Holidays.tsx'
-import { OpeningHours } from '../OpeningHours.tsx'
+import { HolidayFields } from '../HolidayFields.tsx'
+import { OpeningHoursFields } from '../OpeningHoursFields.tsx'
 import { PictureField } from '../PictureField.tsx'
-import { useSettings } from '../settings-context.ts'
+import { useSettingsContext } from '../settings-context.ts'
 import { texts } from '../texts.ts'
-import { UnusedTextFields } from '../UnusedTextFields.tsx'
+import { UnknownKeyTextFields } from '../UnknownKeyTextFields.tsx'
 
 const words = texts.shop
 const SOCIAL = { FaceBook: 'Facebook', Twitter: 'Twitter (X)', Youtube: 'YouTube' }
 const CONTACT = ['Address', 'Phone', 'Email', 'Work Day', 'Map', 'Introduction', 'About the Product']
 
 export function ShopPage() {
-  const { values } = useSettings()
+  const { values } = useSettingsContext()
   const name = String(values.name ?? '')
   return (
     <>
@@ -57,19 +57,19 @@ export function ShopPage() {
       </Card>
       <Card title={texts.hours.legend}>
         <Written entry="Work Day" isMade={hasAny(values.openingHours)} tell={words.writtenHours} />
-        <OpeningHours />
-        <Holidays />
+        <OpeningHoursFields />
+        <HolidayFields />
       </Card>
       <Card title={words.cards.about}>
         <HtmlField entry="Introduction" label={words.introduction} hint={words.introductionHint} />
         <HtmlField entry="About the Product" label={words.products} hint={words.productsHint} />
-        <UnusedTextFields list="contact" known={CONTACT} />
+        <UnknownKeyTextFields list="contact" known={CONTACT} />
       </Card>
       <Card title={words.cards.social}>
         {Object.entries(SOCIAL).map(([entry, label]) => (
           <KeyedTextField key={entry} list="social" entry={entry} type="url" label={label} />
         ))}
-        <UnusedTextFields list="social" known={Object.keys(SOCIAL)} />
+        <UnknownKeyTextFields list="social" known={Object.keys(SOCIAL)} />
       </Card>
       <Card title={words.cards.search}>
         <TextField path="tagline" label={words.tagline} hint={words.taglineHint} most={80} />
@@ -88,7 +88,7 @@ export function ShopPage() {
 
 /** Warns that shoppers still read an old text; nothing once the fields that replace it are filled (`isMade`). */
 function Written({ entry, isMade, tell }: { entry: string; isMade: boolean; tell: (text: string) => string }) {
-  const { values } = useSettings()
+  const { values } = useSettingsContext()
   const entries = (values.contact ?? []) as KeyValue[]
   const written = entries.find(({ key }) => toComparisonKey(key) === toComparisonKey(entry))?.value
   return !isMade && written ? <p className="desk-warning">{tell(written)}</p> : null

@@ -1,8 +1,8 @@
 import { SENTENCES } from '../../../../src/domain/branch/sentences.ts'
 import { Card } from '../../parts/Card.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
-import { createRowId } from '../new-row-id.ts'
-import { useSettings, useSettingsField } from '../settings-context.ts'
+import { createRowId } from '../row-id.ts'
+import { useSettingsContext, useSettingsField } from '../settings-context.ts'
 import { texts } from '../texts.ts'
 
 type Wording = { id: string; sentence: string; wording: string }
@@ -12,7 +12,7 @@ const MOST = 200
 /** The settings page with inputs for the sentences of the site that staff can reword. */
 export function WordingPage() {
   const { value, set, isDisabled } = useSettingsField<Wording[]>('wordings')
-  const { faults } = useSettings()
+  const { faults } = useSettingsContext()
   const rows = value ?? []
 
   function write(sentence: string, wording: string) {

@@ -4,7 +4,7 @@ import { stringify } from 'qs-esm'
 import { Fragment, useEffect, useState } from 'react'
 import type { Redirect } from '../../../payload-types.ts'
 import { DocumentLink } from '../../parts/DocumentLink.tsx'
-import { getFromPayload } from '../../parts/panel-client.ts'
+import { getFromPayloadApi } from '../../parts/panel-client.ts'
 import { texts } from './texts.ts'
 
 type Found = { docs: Pick<Redirect, 'id' | 'from'>[]; totalDocs: number }
@@ -23,7 +23,7 @@ export function OldAddresses() {
     const ended = new AbortController()
     const where = { 'to.value': { equals: id } }
     const query = stringify({ where, sort: '-createdAt', depth: 0, limit: SHOWN, select: { from: true } })
-    getFromPayload<Found>(`/redirects?${query}`, ended.signal)
+    getFromPayloadApi<Found>(`/redirects?${query}`, ended.signal)
       .then((result) => result.kind === 'done' && setFound(result.body))
       .catch(() => {})
     return () => ended.abort()

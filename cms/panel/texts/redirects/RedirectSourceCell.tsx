@@ -1,7 +1,7 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { cache } from 'react'
 import type { Redirect } from '../../../payload-types.ts'
-import { isDeadRedirect } from '../../../shop/texts/redirects/leads-nowhere.ts'
+import { isDeadRedirect } from '../../../shop/texts/redirects/dead-redirect.ts'
 import { readRedirects } from '../../../shop/texts/redirects/read-redirects.ts'
 import { DocumentLink } from '../../parts/DocumentLink.tsx'
 import { texts } from './texts.ts'

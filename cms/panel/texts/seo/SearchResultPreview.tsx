@@ -92,7 +92,7 @@ const texts = {
 }
 
 /** A preview of the document as a search result, in Payload's forms. */
-export function SearchPreviewField() {
+export function SearchResultPreviewField() {
   const { id, collectionSlug } = useDocumentInfo()
   const { getData } = useForm()
   // Renders again when a field changes.

@@ -11,7 +11,7 @@ const MAX_REDIRECT = 500
  * Responds below /admin to visitors who are not signed in. Sends the pages for signing in, requesting a link and
  * setting a password. Redirects other URLs to the sign-in page, which returns to the requested URL after the sign-in.
  */
-export function sendSignInPage(req: Request, res: Response): void {
+export function sendSignInPageOrRedirect(req: Request, res: Response): void {
   const path = req.path.replace(/(?<=.)\/$/, '')
   res.set('Cache-Control', 'no-store')
   const page = pageAt(path)

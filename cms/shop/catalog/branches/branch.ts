@@ -1,18 +1,18 @@
+import { formatAddress } from '../../../../src/domain/branch/address-and-map.ts'
 import type { KeyValue } from '../../../../src/domain/branch/branch.ts'
-import { formatHolidays } from '../../../../src/domain/branch/holidays.ts'
+import { formatUpcomingHolidays } from '../../../../src/domain/branch/holidays.ts'
 import {
   type LinkSettings,
   NAVIGATION_LINK_KINDS,
   type NavigationSettings,
 } from '../../../../src/domain/branch/navigation.ts'
-import { formatOpeningHours } from '../../../../src/domain/branch/opening-hours.ts'
-import { formatAddress } from '../../../../src/domain/branch/place-in-words.ts'
+import { describeOpeningHours } from '../../../../src/domain/branch/opening-hours.ts'
 import { toWordingsBySentence } from '../../../../src/domain/branch/sentences.ts'
 import {
   fillPlaceholders,
   hasUnsetAmountPlaceholder,
   type TextPlaceholderValues,
-} from '../../../../src/domain/delivery/free-shipping.ts'
+} from '../../../../src/domain/delivery/placeholders-and-free-shipping.ts'
 import { toLinkUrl, toWebUrl } from '../../../../src/domain/pages/link.ts'
 import type { InfoStripEntry, PageBranch } from '../../../../src/domain/pages/page-data.ts'
 import { PAGE_TOPICS, type PageTopic } from '../../../../src/domain/pages/written-page.ts'
@@ -23,13 +23,13 @@ import { settings } from '../../../base/settings/env.ts'
 import { toLocalDate } from '../../../base/settings/time-zone.ts'
 import type { Branch } from '../../../payload-types.ts'
 import { toPicture } from '../../pictures/picture.ts'
-import { parseSynonyms, type Synonym } from '../../search/synonyms.ts'
-import { DEFAULT_STRIP_PROMISES } from '../../texts/info-strip.ts'
+import { parseSynonyms, type SynonymRule } from '../../search/synonyms.ts'
+import { DEFAULT_INFO_STRIP_ENTRIES } from '../../texts/info-strip.ts'
 import { sanitizeHtml } from '../../texts/rich-text/html.ts'
 import { toBusiness } from './business.ts'
 import { mergeContactEntries } from './contact-entries.ts'
 import { toDeliveryWays } from './delivery-ways.ts'
-import { type HomeBlockSettings, listHomePictures, toHomeBlockSettings } from './home-choices.ts'
+import { type HomeBlockSettings, listHomePictures, toHomeBlockSettings } from './home-block-settings.ts'
 import type { OfferedNote } from './product-notes.ts'
 
 /**
@@ -42,7 +42,7 @@ export type CatalogBranch = PageBranch & {
   home: HomeBlockSettings[]
   updatedAt: string
   lowStockThreshold: number | null
-  synonyms: Synonym[]
+  synonyms: SynonymRule[]
   /** Values for placeholders in texts that staff write, such as the price from which delivery is free. */
   threshold: TextPlaceholderValues
   navigation: NavigationSettings
@@ -78,10 +78,10 @@ export function toCatalogBranch(
     from: freeShippingFrom,
     currency: doc.currency,
     cost: delivery?.rate ?? null,
-    hours: formatOpeningHours(openingHours, doc.country),
+    hours: describeOpeningHours(openingHours, doc.country),
     address: place ? formatAddress(place) : '',
   }
-  const closed = formatHolidays(holidays, toLocalDate(new Date(), settings().TIME_ZONE))
+  const closed = formatUpcomingHolidays(holidays, toLocalDate(new Date(), settings().TIME_ZONE))
   const hours = threshold.hours && [threshold.hours, closed].filter(Boolean).join('. ')
   return {
     id: doc.id,
@@ -147,7 +147,7 @@ function toArrangedLink({ kind, label, page, category, postCategory, address }: 
  * staff have not set.
  */
 function toInfoStrip({ infoStrip }: Branch, threshold: TextPlaceholderValues): InfoStripEntry[] {
-  return DEFAULT_STRIP_PROMISES.flatMap(({ key }) => {
+  return DEFAULT_INFO_STRIP_ENTRIES.flatMap(({ key }) => {
     const { title, text } = infoStrip?.[key] ?? {}
     if (!title || hasUnsetAmountPlaceholder(`${title} ${text}`, threshold)) return []
     return { key, title: fillPlaceholders(title, threshold), text: fillPlaceholders(text ?? '', threshold) }

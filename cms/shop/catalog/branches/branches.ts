@@ -2,15 +2,15 @@ import type { Payload } from 'payload'
 import { findShownBranch, matchesStoreName } from '../../../../src/domain/branch/branch.ts'
 import { shopNotOpenPage } from '../../../../src/domain/branch/shop-not-open-page.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
-import { emptyChangeHistory } from '../../../base/changes/change-history.ts'
-import type { Position } from '../../../base/changes/position.ts'
-import { anythingTag, extractTagIds, type Tag } from '../../../base/changes/tags.ts'
-import { BadSetting } from '../../../base/settings/bad-setting.ts'
+import type { ChangePosition } from '../../../base/changes/logged-change.ts'
+import { emptyRecentChangeTags } from '../../../base/changes/recent-change-tags.ts'
+import { anyChangeTag, extractTagIds, type Tag } from '../../../base/changes/tags.ts'
+import { OperatorError } from '../../../base/settings/operator-error.ts'
 import type { Branch } from '../../../payload-types.ts'
 import { type Catalog, openCatalog } from '../catalog.ts'
 import type { CatalogSources } from '../catalog-sources.ts'
 import { memoize } from '../memoize.ts'
-import { openProductStore } from '../products/product-store.ts'
+import { openProductFileCache } from '../products/product-file-cache.ts'
 
 /** A branch's fields that calls need before they read its catalog. */
 type BranchNames = Pick<Branch, 'id' | 'name' | 'aliases' | 'country' | 'openNames'>
@@ -31,7 +31,7 @@ export type Branches = {
    * Drops cached data with these tags, and reads changed products again. Afterwards the data is current up to the
    * position `upTo` of the change log.
    */
-  refresh(tags: ReadonlySet<Tag>, upTo: Position): Promise<void>
+  refresh(tags: ReadonlySet<Tag>, upTo: ChangePosition): Promise<void>
 }
 
 /**
@@ -41,7 +41,7 @@ export type Branches = {
 export function openBranches(
   payload: Payload,
   shownStore: string | undefined,
-  stored: Omit<CatalogSources, 'payload'> = { store: openProductStore(), history: emptyChangeHistory },
+  stored: Omit<CatalogSources, 'payload'> = { store: openProductFileCache(), history: emptyRecentChangeTags },
 ): Branches {
   const sources = { payload, ...stored }
   const published = memoize(() => readBranchNames(payload))
@@ -73,7 +73,7 @@ export function openBranches(
       return branch ? withCatalog(branch).catalog : openCatalog({ payload }, id)
     },
     async refresh(tags, upTo) {
-      if (tags.has(anythingTag)) {
+      if (tags.has(anyChangeTag)) {
         published.forget()
         catalogs.clear()
         return
@@ -85,13 +85,13 @@ export function openBranches(
 }
 
 /**
- * Throws `BadSetting` if STORE is not the name of a published branch. Accepts any name while no branch is published.
+ * Throws `OperatorError` if STORE is not the name of a published branch. Accepts any name while no branch is published.
  */
 export async function assertKnownStoreSetting(payload: Payload, store: string | undefined): Promise<void> {
   const branches = store ? await readBranchNames(payload) : []
   if (!store || branches.length === 0 || branches.some((branch) => matchesStoreName(branch, store))) return
   const names = branches.map(({ name }) => name).join(', ')
-  throw new BadSetting(`The setting STORE must be a branch of this shop (${names}); it is "${store}".`)
+  throw new OperatorError(`The setting STORE must be a branch of this shop (${names}); it is "${store}".`)
 }
 
 /** Handler for `catch`: returns null if no branch is published, else rethrows. */

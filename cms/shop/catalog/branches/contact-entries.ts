@@ -1,6 +1,6 @@
+import { createMapEmbedHtml, formatAddress } from '../../../../src/domain/branch/address-and-map.ts'
 import type { KeyValue } from '../../../../src/domain/branch/branch.ts'
 import type { Business } from '../../../../src/domain/branch/business.ts'
-import { formatAddress, mapEmbedHtml } from '../../../../src/domain/branch/place-in-words.ts'
 import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 
 /**
@@ -12,7 +12,7 @@ export function mergeContactEntries(written: readonly KeyValue[], { place }: Bus
   const made: KeyValue[] = [
     { key: 'Address', value: place ? formatAddress(place) : '' },
     { key: 'Work Day', value: hours },
-    { key: 'Map', value: place && !hasMap ? mapEmbedHtml(place) : '' },
+    { key: 'Map', value: place && !hasMap ? createMapEmbedHtml(place) : '' },
   ].filter(({ value }) => value)
   const madeFor = (key: string) => made.find((each) => toComparisonKey(each.key) === toComparisonKey(key))
   const isNew = (entry: KeyValue) => !written.some(({ key }) => toComparisonKey(key) === toComparisonKey(entry.key))

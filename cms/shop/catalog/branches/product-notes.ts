@@ -12,7 +12,7 @@ import type { CatalogProduct } from '../products/product.ts'
 export type OfferedNote = NoteTerms & { products: string[]; families: string[]; categories: string[] }
 
 /** Reads the notes that a branch offers and that are switched on, oldest first. */
-export async function readProductNotes(payload: Payload, branch: string): Promise<OfferedNote[]> {
+export async function readOfferedNotes(payload: Payload, branch: string): Promise<OfferedNote[]> {
   const { docs } = await payload.db.find<ProductNote>({
     collection: 'product-notes',
     where: { and: [{ branch: { equals: branch } }, { isOn: { equals: true } }] },
@@ -34,7 +34,7 @@ export async function readProductNotes(payload: Payload, branch: string): Promis
  * Returns label, length limit and price of the note that shoppers may add to a product; null if no note is offered. A
  * note for the product has precedence over one for its family, its category and all products, in this order.
  */
-export function findNoteTerms(
+export function findNoteTermsOfProduct(
   notes: readonly OfferedNote[],
   { id, familyKey, categoryId }: Pick<CatalogProduct, 'id' | 'familyKey' | 'categoryId'>,
 ): NoteTerms | null {

@@ -4,7 +4,7 @@ import type { ProductSlot } from '../lists/sorted-slots.ts'
  * Creates the families' part of the product index: gives each family a number from 1 (0 stands for no family), and
  * keeps the slots (index numbers) of its members.
  */
-export function createFamilyColumns() {
+export function createFamilyMemberIndex() {
   const numbers = new Map<string, number>()
   const ids: string[] = ['']
   const members: ProductSlot[][] = [[]]

@@ -1,12 +1,12 @@
 import type { ProductSlot } from '../lists/sorted-slots.ts'
-import type { ProductColumns } from '../products/product-columns.ts'
+import type { ColumnarProductIndex } from '../products/product-columns.ts'
 
 /** A family's published members. `valueKeys` are compare keys of values (src/domain/families/family.ts). */
-export type IndexedFamily = { id: string; members: IndexedMember[] }
-export type IndexedMember = { id: string; valueKeys: readonly string[]; price: number; isAvailable: boolean }
+export type IndexedFamily = { id: string; members: IndexedFamilyMember[] }
+export type IndexedFamilyMember = { id: string; valueKeys: readonly string[]; price: number; isAvailable: boolean }
 
 /** Returns the family of a product with its published members, unsorted; null if the product has no family. */
-export function getIndexedFamilyOfProduct(columns: ProductColumns, slot: ProductSlot): IndexedFamily | null {
+export function getIndexedFamilyOfProduct(columns: ColumnarProductIndex, slot: ProductSlot): IndexedFamily | null {
   const { ids, families, familyMembers, prices, isAvailable, places } = columns
   const family = families[slot]!
   if (family === 0) return null

@@ -1,7 +1,7 @@
 import { selectBestRanked } from '../../search/select-best-ranked.ts'
-import type { createFamilyDeduplicator } from '../families/one-of-each.ts'
-import type { ProductColumns } from '../products/product-columns.ts'
-import type { SortOrders } from './list-orders.ts'
+import type { createFamilyDeduplicator } from '../families/family-deduplicator.ts'
+import type { ColumnarProductIndex } from '../products/product-columns.ts'
+import type { SortOrders } from './sort-orders.ts'
 import type { ProductSlot } from './sorted-slots.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { ProductSlot } from './sorted-slots.ts'
  * family it lists only the member with the most pieces sold.
  */
 export function createBestSellerLister(
-  { isAvailable, sold }: ProductColumns,
+  { isAvailable, sold }: ColumnarProductIndex,
   orders: SortOrders,
   oneOfEach: ReturnType<typeof createFamilyDeduplicator>,
 ) {

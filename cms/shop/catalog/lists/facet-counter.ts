@@ -1,12 +1,12 @@
 import {
   CATEGORY_FACET_KEY,
   getAttributeFacetKey,
-  type ProductListFilters,
+  type ProductFiltersAndSort,
 } from '../../../../src/domain/products/facets.ts'
-import type { ChoiceFacet, ListCounts } from '../../../../src/domain/products/product-list.ts'
-import { createFamilyFacetCounter } from '../families/member-counts.ts'
-import type { ProductFacetCombination, ProductFacetValue } from './kind.ts'
-import type { ListEntry } from './list-entry.ts'
+import type { ChoiceFacet, ProductListSummary } from '../../../../src/domain/products/product-list.ts'
+import { createFamilyFacetCounter } from '../families/family-facet-counter.ts'
+import type { FacetValueCombination, ProductFacetValue } from './facet-types.ts'
+import type { ProductListEntry } from './list-entry.ts'
 
 /**
  * A product of the unfiltered list. `failed` is the number of filters that the product fails, apart from value choices.
@@ -26,7 +26,7 @@ type Candidate = {
 export function toProductFacetValues({
   categoryName,
   attributes,
-}: Pick<ListEntry, 'categoryName' | 'attributes'>): ProductFacetValue[] {
+}: Pick<ProductListEntry, 'categoryName' | 'attributes'>): ProductFacetValue[] {
   const ofAttributes = attributes.map(({ name, value }) => ({ key: getAttributeFacetKey(name), label: name, value }))
   return [{ key: CATEGORY_FACET_KEY, label: 'Category', value: categoryName }, ...ofAttributes]
 }
@@ -36,7 +36,7 @@ export function toProductFacetValues({
  * own.
  */
 export function createFacetCounter() {
-  const kinds: ProductFacetCombination[] = []
+  const kinds: FacetValueCombination[] = []
   const numbers = new Map<string, number>()
   const values = new Map<string, number>()
   const members = createFamilyFacetCounter(kinds)
@@ -57,7 +57,7 @@ export function createFacetCounter() {
   }
 
   return {
-    kinds: (): readonly ProductFacetCombination[] => kinds,
+    kinds: (): readonly FacetValueCombination[] => kinds,
     categoryOf: (kind: number): string =>
       kinds[kind]?.choices.find(({ key }) => key === CATEGORY_FACET_KEY)?.value ?? '',
     kindOf,
@@ -69,7 +69,7 @@ export function createFacetCounter() {
       return kindOf(categoryKey, choices)
     },
     /** Starts counting a list. Family numbers are below `families`. */
-    begin: (facets: ProductListFilters | undefined, families: number) =>
+    begin: (facets: ProductFiltersAndSort | undefined, families: number) =>
       beginCount(kinds, facets?.choices ?? new Map(), members.begin(families, values.size)),
   }
 }
@@ -77,8 +77,8 @@ export function createFacetCounter() {
 type Members = ReturnType<ReturnType<typeof createFamilyFacetCounter>['begin']>
 
 function beginCount(
-  kinds: readonly ProductFacetCombination[],
-  chosen: ProductListFilters['choices'],
+  kinds: readonly FacetValueCombination[],
+  chosen: ProductFiltersAndSort['choices'],
   families: Members,
 ) {
   const failing = kinds.map(({ choices }) => failingFacets(choices, chosen))
@@ -110,7 +110,7 @@ function beginCount(
       if (isOnOffer) offer++
       return true
     },
-    result(): Omit<ListCounts, 'pages' | 'didYouMean'> {
+    result(): Omit<ProductListSummary, 'pages' | 'didYouMean'> {
       const facets = new Map<string, ChoiceFacet>()
       const ofFamilies = families.result(failing, { members, shown, nearly })
       for (const [number, { choices, values }] of kinds.entries()) {
@@ -138,7 +138,7 @@ function beginCount(
 }
 
 /** Returns the facets of which the product has no chosen value. */
-function failingFacets(choices: readonly ProductFacetValue[], chosen: ProductListFilters['choices']): string[] {
+function failingFacets(choices: readonly ProductFacetValue[], chosen: ProductFiltersAndSort['choices']): string[] {
   const has = (key: string, values: readonly string[]) =>
     choices.some((choice) => choice.key === key && values.includes(choice.value))
   return [...chosen].flatMap(([key, values]) => (has(key, values) ? [] : [key]))

@@ -1,11 +1,11 @@
-import { createYielder } from '../../../base/locks/turns.ts'
+import { createYielder } from '../../../base/locks/yielding.ts'
 import type { Branch } from '../../../payload-types.ts'
 import type { CatalogSources } from '../catalog-sources.ts'
 import { type ChangedIds, collectChangedIds } from '../changed-ids.ts'
 import { productFormatVersion } from '../products/product-format-version.ts'
 import { createProductDatabaseReader } from '../products/read-products.ts'
 import { readCategories } from '../read-catalog.ts'
-import type { ListIndex } from './list-index.ts'
+import type { ProductListIndex } from './list-index.ts'
 
 /** Stored entries per read. */
 const ENTRIES = 500
@@ -14,10 +14,10 @@ const ENTRIES = 500
  * Fills a list index from the product store (a cache file), and returns the ids of the documents that changed after the
  * store was written. If the store lacks this branch or is outdated, fills the index from the database and returns null.
  */
-export async function fillListIndex(
+export async function fillProductListIndex(
   sources: CatalogSources,
   branch: Branch,
-  index: ListIndex,
+  index: ProductListIndex,
 ): Promise<ChangedIds | null> {
   const { store, history } = sources
   const stored = store.branch(branch.id)
@@ -38,7 +38,7 @@ export async function fillListIndex(
 async function readFromDatabase(
   { payload, store, history }: CatalogSources,
   branch: Branch,
-  index: ListIndex,
+  index: ProductListIndex,
 ): Promise<void> {
   const position = history.head()
   const turns = createYielder()

@@ -1,5 +1,5 @@
 /** The fields of a product by which lists filter, sort, search and count. */
-export type ListEntry = {
+export type ProductListEntry = {
   id: string
   name: string
   code: string

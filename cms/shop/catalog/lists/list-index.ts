@@ -1,30 +1,30 @@
 import type { Sort } from '../../../../src/domain/products/facets.ts'
 import {
-  type ListCounts,
   PRODUCTS_PER_PAGE,
   type ProductListQuery,
+  type ProductListSummary,
 } from '../../../../src/domain/products/product-list.ts'
 import { selectBestRanked } from '../../search/select-best-ranked.ts'
-import type { Synonym } from '../../search/synonyms.ts'
+import type { SynonymRule } from '../../search/synonyms.ts'
+import { createFamilyDeduplicator } from '../families/family-deduplicator.ts'
 import { getIndexedFamilyOfProduct, type IndexedFamily } from '../families/indexed-family.ts'
-import { createFamilyDeduplicator } from '../families/one-of-each.ts'
-import { createProductColumns } from '../products/product-columns.ts'
+import { createColumnarProductIndex } from '../products/product-columns.ts'
 import { createRelatedProductFinder } from '../products/related.ts'
 import { createProductSearch, type ProductSearch } from '../search/product-search.ts'
 import type { ShortIdIndex } from '../short-ids.ts'
 import { createBestSellerLister } from './best-sellers.ts'
-import type { ListEntry } from './list-entry.ts'
-import { createSortOrders } from './list-orders.ts'
-import { createListMembershipPredicate, createListSearch } from './list-search.ts'
-import { createFeaturedAndNewestLists } from './newest.ts'
+import { createFeaturedAndNewestLists } from './featured-and-newest.ts'
+import type { ProductListEntry } from './list-entry.ts'
+import { createListMembershipPredicate, createProductListFinder } from './list-search.ts'
+import { createSortOrders } from './sort-orders.ts'
 import type { ProductSlot } from './sorted-slots.ts'
 
 /** An index in memory of a catalog's products for lists. Results are ids; in lists a family counts as one product. */
-export type ListIndex = {
+export type ProductListIndex = {
   /** Returns one page of a list, with counts. Search results are ranked after `search.prepare`. */
-  list(query?: ProductListQuery, synonyms?: readonly Synonym[]): ListCounts & { ids: string[] }
+  list(query?: ProductListQuery, synonyms?: readonly SynonymRule[]): ProductListSummary & { ids: string[] }
   /** Returns the best results of a search, and their total. Finds nothing before `search.prepare`. */
-  found(search: string, synonyms: readonly Synonym[], limit: number): FoundIds
+  found(search: string, synonyms: readonly SynonymRule[], limit: number): ProductIdSearchResult
   /** Sorts all products in this order, with yields to other requests. */
   prepare(sort: Sort): Promise<void>
   /** The search for products by words. */
@@ -54,21 +54,24 @@ export type ListIndex = {
   categoryNameOf(id: string): string
   renameCategory(categoryId: string, name: string): void
   orderCategories(names: readonly string[]): void
-  set(entry: ListEntry): void
+  set(entry: ProductListEntry): void
   delete(id: string): void
   has(id: string): boolean
   /** Returns the result of `read` on an index in which `entry` replaces the product with its id. */
-  withEntry<T>(entry: ListEntry, read: (index: ListIndex) => T): T
+  withEntry<T>(entry: ProductListEntry, read: (index: ProductListIndex) => T): T
 }
 
 /** The best products of a search, best first. `total` counts all matches; a family counts as one. */
-export type FoundIds = { ids: string[]; total: number; didYouMean: string | null }
+export type ProductIdSearchResult = { ids: string[]; total: number; didYouMean: string | null }
 
 /** Creates an index of these entries; `perPage` is the number of products on a page of `list`. */
-export function createListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_PER_PAGE): ListIndex {
-  const columns = createProductColumns()
+export function createProductListIndex(
+  entries: Iterable<ProductListEntry>,
+  perPage = PRODUCTS_PER_PAGE,
+): ProductListIndex {
+  const columns = createColumnarProductIndex()
   const orders = createSortOrders(columns)
-  const find = createListSearch(columns, orders)
+  const find = createProductListFinder(columns, orders)
   const search = createProductSearch(columns, orders)
   const related = createRelatedProductFinder(columns, orders)
   const { ids, families, familyMembers } = columns
@@ -94,7 +97,7 @@ export function createListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS
     return slot
   }
 
-  const index: ListIndex = {
+  const index: ProductListIndex = {
     list({ page = 1, ...query } = {}, synonyms = []) {
       const found = query.search?.trim() ? search.find(query.search, synonyms) : null
       const { counts, slots: matching } = find.once(query, found)

@@ -1,21 +1,21 @@
 import { ALL_CATEGORIES } from '../../../../src/domain/products/catalog.ts'
-import { isFilteredOrSorted, type ProductListFilters } from '../../../../src/domain/products/facets.ts'
-import type { ListCounts, ProductListQuery } from '../../../../src/domain/products/product-list.ts'
-import { searchKey } from '../../../../src/domain/search/search.ts'
-import type { SearchMatches } from '../../search/find-documents.ts'
-import type { PriceRange } from '../../search/price-words.ts'
-import { createFamilyDeduplicator } from '../families/one-of-each.ts'
-import type { ProductColumns } from '../products/product-columns.ts'
-import type { SortOrders } from './list-orders.ts'
+import { isFilteredOrSorted, type ProductFiltersAndSort } from '../../../../src/domain/products/facets.ts'
+import type { ProductListQuery, ProductListSummary } from '../../../../src/domain/products/product-list.ts'
+import { toSearchKey } from '../../../../src/domain/search/search.ts'
+import type { SearchMatches } from '../../search/document-search.ts'
+import type { PriceRange } from '../../search/extract-price-range.ts'
+import { createFamilyDeduplicator } from '../families/family-deduplicator.ts'
+import type { ColumnarProductIndex } from '../products/product-columns.ts'
+import type { SortOrders } from './sort-orders.ts'
 import type { ProductSlot } from './sorted-slots.ts'
 
-type Matches = { counts: Omit<ListCounts, 'pages' | 'didYouMean'>; slots: readonly ProductSlot[] }
+type Matches = { counts: Omit<ProductListSummary, 'pages' | 'didYouMean'>; slots: readonly ProductSlot[] }
 
 /**
  * Creates the search that finds the products of a list, applies its filters and counts its facets. Lists without search
  * and filters are cached.
  */
-export function createListSearch(columns: ProductColumns, orders: SortOrders) {
+export function createProductListFinder(columns: ColumnarProductIndex, orders: SortOrders) {
   const { prices, isAvailable, isOnOffer, kinds, counter, families, familyMembers } = columns
   const oneOfEach = createFamilyDeduplicator(families, familyMembers.size)
   /** Lists without search and filters. Cached, because after a change all pages of these lists are rendered again. */
@@ -64,7 +64,7 @@ export function createListSearch(columns: ProductColumns, orders: SortOrders) {
    */
   function betterMember(
     found: SearchMatches | null,
-    facets: ProductListFilters | undefined,
+    facets: ProductFiltersAndSort | undefined,
   ): (slot: ProductSlot, than: ProductSlot) => boolean {
     if (found) return (slot, than) => found.ranks[slot]! < found.ranks[than]!
     if (facets?.sort) return () => false
@@ -74,14 +74,14 @@ export function createListSearch(columns: ProductColumns, orders: SortOrders) {
   return {
     once(query: ProductListQuery, found: SearchMatches | null): Matches {
       if (found || query.search?.trim() || (query.facets && isFilteredOrSorted(query.facets))) return find(query, found)
-      const key = `${query.isEveryItem ? 'items' : 'cards'} ${searchKey(query.category ?? '')}`
+      const key = `${query.isEveryItem ? 'items' : 'cards'} ${toSearchKey(query.category ?? '')}`
       const matches = plainLists.get(key) ?? find(query, null)
       // Caches only lists with products, because anybody can ask for any name.
       if (matches.slots.length > 0) plainLists.set(key, matches)
       return matches
     },
     orderCategories(names: readonly string[]): void {
-      places = new Map([...new Set(names.map(searchKey))].map((key, place) => [key, place]))
+      places = new Map([...new Set(names.map(toSearchKey))].map((key, place) => [key, place]))
       plainLists.clear()
     },
     /** Clears the cache. Call after each change. */
@@ -96,12 +96,12 @@ export function createListSearch(columns: ProductColumns, orders: SortOrders) {
  * be in `category` and among the search results `found`; without `found`, its name must contain all words of `search`.
  */
 export function createListMembershipPredicate(
-  { counter, kinds, searchKeys, prices }: ProductColumns,
+  { counter, kinds, searchKeys, prices }: ColumnarProductIndex,
   { category = '', search = '' }: ProductListQuery,
   found: SearchMatches | null = null,
 ): (slot: ProductSlot) => boolean {
-  const key = searchKey(category)
-  const isAny = !key || key === searchKey(ALL_CATEGORIES)
+  const key = toSearchKey(category)
+  const isAny = !key || key === toSearchKey(ALL_CATEGORIES)
   const isKind = counter.kinds().map((kind) => isAny || kind.categoryKey === key)
   if (found) {
     const { ranks, prices: range } = found
@@ -110,20 +110,20 @@ export function createListMembershipPredicate(
     return (slot) =>
       ranks[slot]! < Number.POSITIVE_INFINITY && isKind[kinds[slot]!]! && (!range || isInRange(range, prices[slot]!))
   }
-  const words = searchKey(search).split(/\s+/).filter(Boolean)
+  const words = toSearchKey(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return (slot) => isKind[kinds[slot]!]!
   return (slot) => isKind[kinds[slot]!]! && words.every((word) => searchKeys[slot]!.includes(word))
 }
 
-function isOutside(price: number, facets: ProductListFilters | undefined): boolean {
+function isOutside(price: number, facets: ProductFiltersAndSort | undefined): boolean {
   return facets !== undefined && (price < (facets.min ?? 0) || price > (facets.max ?? Number.POSITIVE_INFINITY))
 }
 
 /** Returns how many filters a product fails, apart from price and value choices. */
 function otherFailures(
-  { isAvailable, isOnOffer }: ProductColumns,
+  { isAvailable, isOnOffer }: ColumnarProductIndex,
   slot: ProductSlot,
-  facets: ProductListFilters | undefined,
+  facets: ProductFiltersAndSort | undefined,
 ): number {
   if (!facets) return 0
   return Number(facets.available && !isAvailable[slot]) + Number(facets.offer && !isOnOffer[slot])

@@ -1,20 +1,20 @@
-import { createYielder } from '../../../base/locks/turns.ts'
+import { createYielder } from '../../../base/locks/yielding.ts'
 import type { Branch } from '../../../payload-types.ts'
 import type { CatalogSources } from '../catalog-sources.ts'
 import type { ChangedIds } from '../changed-ids.ts'
-import { fillListIndex } from '../lists/fill-index.ts'
-import { createListIndex, type ListIndex } from '../lists/list-index.ts'
+import { fillProductListIndex } from '../lists/fill-index.ts'
+import { createProductListIndex, type ProductListIndex } from '../lists/list-index.ts'
 import { memoize } from '../memoize.ts'
+import { listMissingIds, openCachedProductReader } from './cached-product-reader.ts'
 import type { CatalogProduct } from './product.ts'
 import { createProductDatabaseReader, findReferringProductIds } from './read-products.ts'
-import { listMissingIds, openStoredProductReader } from './stored-products.ts'
 
 /** A map from category id to category name. */
 export type CategoryNames = ReadonlyMap<string, string>
 
 /** The products of a branch: an index in memory for lists, and whole products in a store. */
 export type CatalogProducts = {
-  index: ListIndex
+  index: ProductListIndex
   /** Returns these products in the given order. Missing ones are left out. */
   read(ids: readonly string[]): Promise<CatalogProduct[]>
   /** Yields these products in the given order, in batches. Missing ones are left out. */
@@ -39,8 +39,8 @@ export async function openCatalogProducts(
   branchId: string,
   branchDoc: () => Promise<Branch>,
 ): Promise<CatalogProducts> {
-  const index = createListIndex([])
-  const stored = openStoredProductReader(sources, { branchId, branchDoc, categoryNameOf: index.categoryNameOf })
+  const index = createProductListIndex([])
+  const stored = openCachedProductReader(sources, { branchId, branchDoc, categoryNameOf: index.categoryNameOf })
 
   const readWords = async () =>
     index.search.prepare(createProductDatabaseReader(sources.payload, await branchDoc()).allTexts())
@@ -109,7 +109,7 @@ export async function openCatalogProducts(
       renewWords()
     },
   }
-  const changed = await fillListIndex(sources, await branchDoc(), index)
+  const changed = await fillProductListIndex(sources, await branchDoc(), index)
   if (changed) await products.refresh(changed, new Map())
   return products
 }

@@ -1,9 +1,9 @@
 import { parseMemberKey } from '../../../../src/domain/families/family.ts'
-import { searchKey } from '../../../../src/domain/search/search.ts'
+import { toSearchKey } from '../../../../src/domain/search/search.ts'
 import { normalizeProductCode } from '../../search/words.ts'
-import { createFamilyColumns } from '../families/family-columns.ts'
+import { createFamilyMemberIndex } from '../families/family-columns.ts'
 import { createFacetCounter, toProductFacetValues } from '../lists/facet-counter.ts'
-import type { ListEntry } from '../lists/list-entry.ts'
+import type { ProductListEntry } from '../lists/list-entry.ts'
 import type { ProductSlot } from '../lists/sorted-slots.ts'
 import { createShortIdIndex } from '../short-ids.ts'
 
@@ -11,13 +11,13 @@ import { createShortIdIndex } from '../short-ids.ts'
  * Creates the index of products for lists: one array (column) per field. A product has the same index in all arrays,
  * its slot.
  */
-export function createProductColumns() {
+export function createColumnarProductIndex() {
   const slots = new Map<string, ProductSlot>()
   const free: ProductSlot[] = []
   const featured = new Set<ProductSlot>()
   const counter = createFacetCounter()
   const shortIds = createShortIdIndex()
-  const families = createFamilyColumns()
+  const families = createFamilyMemberIndex()
   const columns = {
     ids: [] as string[],
     searchKeys: [] as string[],
@@ -35,18 +35,18 @@ export function createProductColumns() {
     places: [] as number[],
   }
 
-  function toRow(entry: ListEntry) {
+  function toRow(entry: ProductListEntry) {
     const family = parseMemberKey(entry.familyKey)
     return {
       ids: entry.id,
-      searchKeys: searchKey(entry.name),
+      searchKeys: toSearchKey(entry.name),
       codeKeys: normalizeProductCode(entry.code),
       times: Date.parse(entry.createdAt),
       updates: Date.parse(entry.updatedAt),
       prices: entry.price,
       isAvailable: entry.isAvailable,
       isOnOffer: entry.isOnOffer,
-      kinds: counter.kindOf(searchKey(entry.categoryName), toProductFacetValues(entry)),
+      kinds: counter.kindOf(toSearchKey(entry.categoryName), toProductFacetValues(entry)),
       categoryIds: entry.categoryId,
       featuredOrders: entry.featuredOrder,
       sold: entry.sold,
@@ -106,7 +106,7 @@ export function createProductColumns() {
       for (const slot of slots.values()) {
         if (columns.categoryIds[slot] !== id) continue
         const kind = columns.kinds[slot]!
-        const after = renamed.get(kind) ?? counter.withCategory(kind, searchKey(name), name)
+        const after = renamed.get(kind) ?? counter.withCategory(kind, toSearchKey(name), name)
         renamed.set(kind, after)
         columns.kinds[slot] = after
       }
@@ -117,8 +117,11 @@ export function createProductColumns() {
   }
 }
 
-/** Fields that only the sitemap and searches read. */
+/**
+ * Fields that do not affect which products a list has or how it is sorted: `updates` is for the sitemap; `sold` is for
+ * ranking searches, best sellers and related products.
+ */
 const UNORDERED = ['updates', 'sold'] as const
 
 /** The index of products for lists, by column. */
-export type ProductColumns = ReturnType<typeof createProductColumns>
+export type ColumnarProductIndex = ReturnType<typeof createColumnarProductIndex>

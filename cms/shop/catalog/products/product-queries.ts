@@ -1,12 +1,12 @@
 import type { Payload, Where } from 'payload'
 import type { Category } from '../../../../src/domain/products/catalog.ts'
-import { findProductBySegment } from '../../../../src/domain/products/product-address.ts'
-import type { ProductList, ProductListQuery } from '../../../../src/domain/products/product-list.ts'
+import type { ProductListPage, ProductListQuery } from '../../../../src/domain/products/product-list.ts'
+import { chooseProductByUrlSlug } from '../../../../src/domain/products/product-url.ts'
 import type { Tag } from '../../../base/changes/tags.ts'
 import { isDatabaseUnavailableError } from '../../../base/database/unavailable.ts'
 import type { CatalogCache } from '../catalog-cache.ts'
-import { type CatalogFamily, joinFamilyMembers, type NamedFamily } from '../families/family.ts'
-import { withAxisAttributes } from '../families/with-family-values.ts'
+import { withAxisAttributes } from '../families/axis-attributes.ts'
+import { type CatalogFamily, type FamilyWithAxes, toCatalogFamily } from '../families/family.ts'
 import { memoize } from '../memoize.ts'
 import type { CatalogCategory } from '../read-catalog.ts'
 import { type CategoryPicture, createCategoryPictureCache } from './category-pictures.ts'
@@ -23,7 +23,7 @@ export type ProductQueries = {
   /** Returns all products of a list, newest first. */
   products(filter?: { category?: string; search?: string }, draft?: CatalogProduct): Promise<LazyProductList>
   /** Returns one page of a list, with the counts of its facets (filters). */
-  list(query: ProductListQuery, draft?: CatalogProduct): Promise<ProductList<CatalogProduct>>
+  list(query: ProductListQuery, draft?: CatalogProduct): Promise<ProductListPage<CatalogProduct>>
   /** Indexes the words of all products, so that the first search is fast. */
   prepareSearch(): Promise<void>
   /** Returns the products in stock with the most pieces sold; one per family. */
@@ -47,7 +47,7 @@ export type ProductQueries = {
    */
   family(id: string, draft?: CatalogProduct): Promise<CatalogFamily | null>
   /** Returns these families with their axes, by id. */
-  families(ids: readonly string[]): Promise<ReadonlyMap<string, NamedFamily>>
+  families(ids: readonly string[]): Promise<ReadonlyMap<string, FamilyWithAxes>>
   product(id: string): Promise<CatalogProduct | null>
   /**
    * Returns the product at the last segment of a URL path. The segment may contain an old name of the product. Returns
@@ -130,14 +130,14 @@ export function openProductQueries(
       const found = await findIds((index) => index.family(id), draft)
       if (!found) return null
       const named = (await cache.families.read([found.id])).get(found.id)
-      return named ? joinFamilyMembers(named, found.members) : null
+      return named ? toCatalogFamily(named, found.members) : null
     },
     families: cache.families.read,
     async product(id) {
       return (await read([id]))[0] ?? null
     },
     async productAt(segment) {
-      return findProductBySegment(segment, await readFound((index) => index.addresses.idsAt(segment)))
+      return chooseProductByUrlSlug(segment, await readFound((index) => index.addresses.idsAt(segment)))
     },
     isArchived: (id) => isArchived(payload, id),
   }

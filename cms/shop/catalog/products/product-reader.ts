@@ -1,6 +1,6 @@
 import type { CatalogCache } from '../catalog-cache.ts'
-import type { ListIndex } from '../lists/list-index.ts'
-import { type CatalogProduct, toListEntry } from './product.ts'
+import type { ProductListIndex } from '../lists/list-index.ts'
+import { type CatalogProduct, toProductListEntry } from './product.ts'
 
 export type ProductReader = ReturnType<typeof createProductReader>
 
@@ -10,9 +10,9 @@ export type ProductReader = ReturnType<typeof createProductReader>
  */
 export function createProductReader(cache: Pick<CatalogCache, 'products'>) {
   /** Returns the result of `find` on an index in which `draft` replaces its published product. */
-  async function findIds<T>(find: (index: ListIndex) => T, draft?: CatalogProduct): Promise<T> {
+  async function findIds<T>(find: (index: ProductListIndex) => T, draft?: CatalogProduct): Promise<T> {
     const { index } = await cache.products()
-    return draft ? index.withEntry(toListEntry(draft), find) : find(index)
+    return draft ? index.withEntry(toProductListEntry(draft), find) : find(index)
   }
 
   async function read(ids: readonly string[], draft?: CatalogProduct): Promise<CatalogProduct[]> {
@@ -24,7 +24,7 @@ export function createProductReader(cache: Pick<CatalogCache, 'products'>) {
 
   /** Reads the products that `find` returns, in its order. */
   async function readFound(
-    find: (index: ListIndex) => readonly string[],
+    find: (index: ProductListIndex) => readonly string[],
     draft?: CatalogProduct,
   ): Promise<CatalogProduct[]> {
     return read(await findIds(find, draft), draft)

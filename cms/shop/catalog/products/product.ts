@@ -1,12 +1,12 @@
 import type { PageProduct, Picture, ProductIdentity } from '../../../../src/domain/pages/page-data.ts'
 import { type Product, savingsLabel } from '../../../../src/domain/products/catalog.ts'
-import { createProductPath } from '../../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../../src/domain/products/product-url.ts'
 import { getEffectivePrices } from '../../../../src/domain/products/sale.ts'
 import { idsOf } from '../../../base/references.ts'
 import type { Branch, Media, Product as StoredProduct } from '../../../payload-types.ts'
 import { toPicture } from '../../pictures/picture.ts'
 import { fillPicturePlaceholders } from '../../texts/rich-text/text-pictures.ts'
-import type { ListEntry } from '../lists/list-entry.ts'
+import type { ProductListEntry } from '../lists/list-entry.ts'
 import { toPageMeta } from '../texts/page-meta.ts'
 
 /** A product with the data of pages, and the fields by which lists sort and filter. */
@@ -37,7 +37,7 @@ export function toApiProduct(product: CatalogProduct): Product {
 }
 
 /** Returns a product's entry for the index of lists. */
-export function toListEntry(product: Listed): ListEntry {
+export function toProductListEntry(product: Listed): ProductListEntry {
   const { id, name, code, identity, createdAt, updatedAt, price } = product
   // Makes bar code and manufacturer's number searchable; `listedProducts` already includes them.
   const description = identity ? [product.description, identity.gtin, identity.mpn].join(' ') : product.description
@@ -79,13 +79,13 @@ type Listed = Pick<
     )
   | ('categoryId' | 'categoryName' | 'attributes')
 > &
-  Pick<ListEntry, 'description'> & { identity?: ProductIdentity }
+  Pick<ProductListEntry, 'description'> & { identity?: ProductIdentity }
 
 /** A branch's fields on which its products' data depend. */
-export type ProductBranch = Pick<Branch, 'currency' | 'placeholder' | 'showLowestPrice'>
+export type BranchProductSettings = Pick<Branch, 'currency' | 'placeholder' | 'showLowestPrice'>
 
 /** Converts a product document, with populated category and pictures, to catalog data. */
-export function toCatalogProduct(doc: StoredProduct, branch: ProductBranch): CatalogProduct {
+export function toCatalogProduct(doc: StoredProduct, branch: BranchProductSettings): CatalogProduct {
   const category = typeof doc.category === 'string' ? null : doc.category
   const media = (doc.pictures ?? []).filter((picture): picture is Media => typeof picture !== 'string')
   const pictures = media.map(toPicture).filter((picture) => picture !== null)

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { CollectionSlug, Payload, SelectType, TypeWithID, Where } from 'payload'
 import { getEffectivePrices } from '../../../../src/domain/products/sale.ts'
-import type { ListedProduct, ProductText } from '../../../base/database/operations.ts'
-import { createYielder } from '../../../base/locks/turns.ts'
+import type { ListedProduct, ProductSearchText } from '../../../base/database/operations.ts'
+import { createYielder } from '../../../base/locks/yielding.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Attribute, Branch, Category, Media, Product } from '../../../payload-types.ts'
-import type { ListEntry } from '../lists/list-entry.ts'
-import { type CatalogProduct, toCatalogProduct, toListEntry } from './product.ts'
+import type { ProductListEntry } from '../lists/list-entry.ts'
+import { type CatalogProduct, toCatalogProduct, toProductListEntry } from './product.ts'
 
 // These reads bypass access rules, because they return only published products.
 
@@ -60,7 +60,7 @@ export function createProductDatabaseReader(payload: Payload, branch: Branch) {
     })
   }
 
-  async function toEntries(products: ListedProduct[]): Promise<ListEntry[]> {
+  async function toEntries(products: ListedProduct[]): Promise<ProductListEntry[]> {
     const [categories, attributes] = await Promise.all([
       references<Category>(
         'categories',
@@ -73,7 +73,7 @@ export function createProductDatabaseReader(payload: Payload, branch: Branch) {
     ])
     return products.map((product) => {
       const category = categories.get(product.category)
-      return toListEntry({
+      return toProductListEntry({
         ...product,
         available: product.stock,
         description: product.descriptionHtml,
@@ -87,7 +87,7 @@ export function createProductDatabaseReader(payload: Payload, branch: Branch) {
 
   return {
     /** Yields the list entries of all products, in batches. */
-    async *allEntries(): AsyncGenerator<ListEntry[]> {
+    async *allEntries(): AsyncGenerator<ProductListEntry[]> {
       for (let after = '', found: ListedProduct[]; ; after = found.at(-1)!.id) {
         found = await payload.db.listedProducts({ branch: branch.id, after, limit: BATCH }, payload)
         if (found.length === 0) return
@@ -98,8 +98,8 @@ export function createProductDatabaseReader(payload: Payload, branch: Branch) {
     entries: async (ids: readonly string[]) =>
       toEntries(await payload.db.listedProducts({ branch: branch.id, ids }, payload)),
     /** Yields the searchable texts of all products, in batches. */
-    async *allTexts(): AsyncGenerator<ProductText[]> {
-      for (let after = '', found: ProductText[]; ; after = found.at(-1)!.id) {
+    async *allTexts(): AsyncGenerator<ProductSearchText[]> {
+      for (let after = '', found: ProductSearchText[]; ; after = found.at(-1)!.id) {
         found = await payload.db.productTexts({ branch: branch.id, after, limit: BATCH }, payload)
         if (found.length === 0) return
         yield found

@@ -1,10 +1,10 @@
 import { CATEGORY_FACET_KEY } from '../../../../src/domain/products/facets.ts'
 import { selectBestRanked } from '../../search/select-best-ranked.ts'
-import { createRefillableIntegerMap } from '../families/marks.ts'
-import { createFamilyDeduplicator } from '../families/one-of-each.ts'
-import type { SortOrders } from '../lists/list-orders.ts'
+import { createFamilyDeduplicator } from '../families/family-deduplicator.ts'
+import { createRefillableIntegerMap } from '../families/refillable-integer-map.ts'
+import type { SortOrders } from '../lists/sort-orders.ts'
 import type { ProductSlot } from '../lists/sorted-slots.ts'
-import type { ProductColumns } from './product-columns.ts'
+import type { ColumnarProductIndex } from './product-columns.ts'
 
 /** Maximum number of related products. */
 const MAX_RELATED = 12
@@ -23,7 +23,7 @@ const [LAST_PLACE, MOST_SOLD] = [1000, 65_535]
  * attribute value. Sorts by similarity, then the order that staff set, then pieces sold. Finds one member per family,
  * but no member of the given product's family.
  */
-export function createRelatedProductFinder(columns: ProductColumns, orders: SortOrders) {
+export function createRelatedProductFinder(columns: ColumnarProductIndex, orders: SortOrders) {
   const { kinds, counter, isAvailable, featuredOrders, sold, families, familyMembers } = columns
   const oneOfEach = createFamilyDeduplicator(families, familyMembers.size)
   const marks = createRefillableIntegerMap()

@@ -1,22 +1,22 @@
-import type { ProductText } from '../../../base/database/operations.ts'
-import { createYielder } from '../../../base/locks/turns.ts'
-import { createDocumentSearch, type SearchMatches } from '../../search/find-documents.ts'
-import type { Synonym } from '../../search/synonyms.ts'
+import type { ProductSearchText } from '../../../base/database/operations.ts'
+import { createYielder } from '../../../base/locks/yielding.ts'
+import { createDocumentSearch, type SearchMatches } from '../../search/document-search.ts'
+import type { SynonymRule } from '../../search/synonyms.ts'
 import { createWordIndex, type WordIndex } from '../../search/word-index.ts'
-import type { SortOrders } from '../lists/list-orders.ts'
+import type { SortOrders } from '../lists/sort-orders.ts'
 import type { ProductSlot } from '../lists/sorted-slots.ts'
-import type { ProductColumns } from '../products/product-columns.ts'
+import type { ColumnarProductIndex } from '../products/product-columns.ts'
 
 /** The search for products by words. It finds nothing before `prepare`; later changes are found at once. */
 export type ProductSearch = {
   /**
    * Indexes the words of all products from their texts, with yields to other requests. Products may change meanwhile.
    */
-  prepare(texts: AsyncIterable<readonly ProductText[]>): Promise<void>
+  prepare(texts: AsyncIterable<readonly ProductSearchText[]>): Promise<void>
   /** Whether the index has so many outdated entries that it should be rebuilt. */
   isWorn(): boolean
   /** Returns the ranked matches by slot; null before `prepare`. */
-  find(search: string, synonyms: readonly Synonym[]): SearchMatches | null
+  find(search: string, synonyms: readonly SynonymRule[]): SearchMatches | null
   /** Indexes an added or changed product. Without `description` its earlier words stay. */
   set(slot: ProductSlot, description: string | undefined): void
   remove(slot: ProductSlot): void
@@ -25,7 +25,7 @@ export type ProductSearch = {
 }
 
 /** Creates the search of the products in `columns`. */
-export function createProductSearch(columns: ProductColumns, orders: SortOrders): ProductSearch {
+export function createProductSearch(columns: ColumnarProductIndex, orders: SortOrders): ProductSearch {
   const { kinds, counter, isAvailable, featuredOrders, sold, searchKeys, codeKeys } = columns
   let current: WordIndex | null = null
   let next: WordIndex | null = null
@@ -51,7 +51,7 @@ export function createProductSearch(columns: ProductColumns, orders: SortOrders)
   }
   const textsOf = (slot: ProductSlot, html: string) => ({ name: searchKeys[slot]!, text: withoutTags(html) })
 
-  async function fill(index: WordIndex, texts: AsyncIterable<readonly ProductText[]>): Promise<void> {
+  async function fill(index: WordIndex, texts: AsyncIterable<readonly ProductSearchText[]>): Promise<void> {
     const turns = createYielder()
     for await (const some of texts) {
       for (const { id, descriptionHtml } of some) {

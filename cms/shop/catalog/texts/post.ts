@@ -1,8 +1,8 @@
 import { MAX_RECENT_POSTS, type PostSummary } from '../../../../src/domain/pages/blog.ts'
 import type { PageMeta, PagePost } from '../../../../src/domain/pages/page-data.ts'
-import { readingMinutes } from '../../../../src/domain/pages/reading-time.ts'
+import { estimateReadingMinutes } from '../../../../src/domain/pages/reading-time.ts'
 import { matchesSearch } from '../../../../src/domain/search/search.ts'
-import { cutText } from '../../../../src/domain/text/plain-text.ts'
+import { truncateText } from '../../../../src/domain/text/plain-text.ts'
 import { idOf, idsOf } from '../../../base/references.ts'
 import type { Post } from '../../../payload-types.ts'
 import { toPicture } from '../../pictures/picture.ts'
@@ -32,8 +32,8 @@ export function toCatalogPost(doc: Post): CatalogPost {
     created_at: doc.publishedAt,
     updatedAt: doc.updatedAt,
     author: doc.author ?? '',
-    excerpt: cutText((doc.contentText ?? '').replace(/\s+/g, ' ').trim(), EXCERPT),
-    minutes: readingMinutes(doc.contentText ?? ''),
+    excerpt: truncateText((doc.contentText ?? '').replace(/\s+/g, ' ').trim(), EXCERPT),
+    minutes: estimateReadingMinutes(doc.contentText ?? ''),
     category: idOf(doc.category),
     content: fillPicturePlaceholders(doc.contentHtml ?? '', doc.textPictures),
     text: doc.contentText ?? '',

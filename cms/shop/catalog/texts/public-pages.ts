@@ -1,8 +1,8 @@
 import type { IndexablePage, IndexablePageReader } from '../../../../src/domain/pages/page-data.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { ALL_CATEGORIES } from '../../../../src/domain/products/catalog.ts'
-import { createYielder } from '../../../base/locks/turns.ts'
-import type { ListIndex } from '../lists/list-index.ts'
+import { createYielder } from '../../../base/locks/yielding.ts'
+import type { ProductListIndex } from '../lists/list-index.ts'
 import { indexById } from '../products/index-by-id.ts'
 
 /** The parts of a catalog that the list of pages uses. Times are ISO 8601. */
@@ -29,9 +29,9 @@ const SOME = 20
  * Lists all pages that search engines may index, with their pictures and the time when staff last changed their
  * content. Products are not read until the result's `read` or `since` is called.
  */
-export async function listPublicPages(
+export async function createIndexablePageReader(
   catalog: Source,
-  index: ListIndex,
+  index: ProductListIndex,
   read: ReadProducts,
 ): Promise<IndexablePageReader> {
   const entries = await listEntries(catalog, index)
@@ -79,7 +79,7 @@ const illustrated = (path: string, { updatedAt, picture }: Illustrated): Indexab
   pictures: picture ? [picture.src] : [],
 })
 
-async function listEntries(catalog: Source, index: ListIndex): Promise<Entry[]> {
+async function listEntries(catalog: Source, index: ProductListIndex): Promise<Entry[]> {
   const [branch, categories, posts, postCategories, pages] = await Promise.all([
     catalog.branch(),
     catalog.categories(),
@@ -113,7 +113,7 @@ async function listEntries(catalog: Source, index: ListIndex): Promise<Entry[]> 
  * Returns all products. `latestIn` returns the time of the last change of a product in a category; 0 if the category
  * has no product.
  */
-function datedProducts(index: ListIndex) {
+function datedProducts(index: ProductListIndex) {
   const products = [...index.dated()]
   const latest = new Map<string, number>()
   for (const { categoryName, updated } of products) {

@@ -6,7 +6,7 @@ import { type CatalogPost, filterPosts } from './post.ts'
 import type { CatalogWrittenPage } from './written-page.ts'
 
 /** The catalog's queries of published posts, and of the published pages that staff write. */
-export type TextQueries = {
+export type PostAndPageQueries = {
   posts(filter?: { category?: string; search?: string }): Promise<CatalogPost[]>
   latestPosts(limit: number): Promise<CatalogPost[]>
   post(id: string): Promise<CatalogPost | null>
@@ -24,7 +24,7 @@ export type TextQueries = {
 
 type Texts = Pick<CatalogCache, 'posts' | 'postCategories' | 'pages'>
 
-export function openTextQueries(cache: Texts): TextQueries {
+export function openPostAndPageQueries(cache: Texts): PostAndPageQueries {
   const storiesOf = createLinkedPostsLookup()
   return {
     async posts(filter = {}) {

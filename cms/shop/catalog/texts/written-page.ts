@@ -1,4 +1,7 @@
-import { fillPlaceholders, type TextPlaceholderValues } from '../../../../src/domain/delivery/free-shipping.ts'
+import {
+  fillPlaceholders,
+  type TextPlaceholderValues,
+} from '../../../../src/domain/delivery/placeholders-and-free-shipping.ts'
 import type { WrittenPage } from '../../../../src/domain/pages/page-data.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import type { WrittenPageLink } from '../../../../src/domain/pages/written-page.ts'
@@ -14,7 +17,7 @@ import { toPageMeta } from './page-meta.ts'
  */
 export type CatalogWrittenPage = WrittenPage & { text: string; mediaIds: string[] }
 
-export function toWrittenPage(doc: Page): CatalogWrittenPage {
+export function toCatalogWrittenPage(doc: Page): CatalogWrittenPage {
   const { meta, metaPictureId } = toPageMeta(doc.meta)
   return {
     id: doc.id,
@@ -35,7 +38,7 @@ export function toWrittenPage(doc: Page): CatalogWrittenPage {
  * Returns the page as shoppers see it: placeholders in its texts are replaced by the branch's values, and fields that
  * only searches use are left out.
  */
-export function toShownPage(
+export function fillPagePlaceholders(
   { text, mediaIds, ...page }: CatalogWrittenPage,
   threshold: TextPlaceholderValues,
 ): WrittenPage {

@@ -1,8 +1,8 @@
-import { CONFIRM_DAYS } from '../../../../src/domain/customers/newsletter.ts'
-import type { MailEventRule } from './rule.ts'
+import { CONFIRMATION_LINK_DAYS } from '../../../../src/domain/customers/newsletter.ts'
+import type { MailEventDefinition } from './definition.ts'
 
 /** The mail events of the newsletter and of answers by staff, with their default wording. */
-export const CORRESPONDENCE_RULES = {
+export const CORRESPONDENCE_MAIL_EVENTS = {
   newsletterConfirm: {
     label: 'Newsletter, please confirm',
     to: 'customer',
@@ -10,7 +10,7 @@ export const CORRESPONDENCE_RULES = {
     subject: 'Please confirm your subscription to the {shop} newsletter',
     text: `Hello,
 
-Someone, hopefully you, signed up for the {shop} newsletter with this address. Please confirm within ${CONFIRM_DAYS} days:
+Someone, hopefully you, signed up for the {shop} newsletter with this address. Please confirm within ${CONFIRMATION_LINK_DAYS} days:
 
 {link}
 
@@ -24,4 +24,4 @@ If it was not you, you can ignore this email. We send nothing unless you confirm
     subject: '{subject}',
     text: '{answer}\n\n{quote}',
   },
-} as const satisfies Record<string, MailEventRule>
+} as const satisfies Record<string, MailEventDefinition>

@@ -1,7 +1,7 @@
-import type { MailEventRule } from './rule.ts'
+import type { MailEventDefinition } from './definition.ts'
 
 /** Names of the placeholders in mails about an order, such as `reference` for `{reference}`. */
-export const ORDER_PLACEHOLDERS = [
+export const ORDER_MAIL_PLACEHOLDERS = [
   'reference',
   'date',
   'customer',
@@ -17,11 +17,11 @@ export const ORDER_PLACEHOLDERS = [
 ] as const
 
 /** The mail events of orders, to the customer and to the shop, with their default wording. */
-export const ORDER_MAIL_RULES = {
+export const ORDER_MAIL_EVENTS = {
   orderPlaced: {
     label: 'New order',
     to: 'customer',
-    fields: ORDER_PLACEHOLDERS,
+    fields: ORDER_MAIL_PLACEHOLDERS,
     subject: 'Your order {reference} at {shop}',
     text: `Hello {customer},
 
@@ -42,7 +42,7 @@ Memo: {memo}`,
   orderConfirmed: {
     label: 'Order confirmed',
     to: 'customer',
-    fields: ORDER_PLACEHOLDERS,
+    fields: ORDER_MAIL_PLACEHOLDERS,
     subject: 'Your order {reference} is confirmed',
     text: `Hello {customer},
 
@@ -58,7 +58,7 @@ Total: {total}
   orderPaid: {
     label: 'Payment received',
     to: 'customer',
-    fields: ORDER_PLACEHOLDERS,
+    fields: ORDER_MAIL_PLACEHOLDERS,
     subject: 'We have received your payment for {reference}',
     text: `Hello {customer},
 
@@ -72,7 +72,7 @@ Total: {total}
   orderRefunded: {
     label: 'Refund',
     to: 'customer',
-    fields: ORDER_PLACEHOLDERS,
+    fields: ORDER_MAIL_PLACEHOLDERS,
     subject: 'A refund for your order {reference}',
     text: `Hello {customer},
 
@@ -83,7 +83,7 @@ We have sent you a refund for the order {reference}.
   orderReady: {
     label: 'Ready to be collected',
     to: 'customer',
-    fields: ORDER_PLACEHOLDERS,
+    fields: ORDER_MAIL_PLACEHOLDERS,
     subject: 'Your order {reference} is ready',
     text: `Hello {customer},
 
@@ -99,7 +99,7 @@ Total: {total}
   orderShipped: {
     label: 'Order shipped',
     to: 'customer',
-    fields: ORDER_PLACEHOLDERS,
+    fields: ORDER_MAIL_PLACEHOLDERS,
     subject: 'Your order {reference} is on its way',
     text: `Hello {customer},
 
@@ -115,7 +115,7 @@ Ship to:
   orderTracking: {
     label: 'Tracking number added later',
     to: 'customer',
-    fields: ORDER_PLACEHOLDERS,
+    fields: ORDER_MAIL_PLACEHOLDERS,
     subject: 'Tracking number of your order {reference}',
     text: `Hello {customer},
 
@@ -131,7 +131,7 @@ Ship to:
   orderCancelled: {
     label: 'Order cancelled',
     to: 'customer',
-    fields: ORDER_PLACEHOLDERS,
+    fields: ORDER_MAIL_PLACEHOLDERS,
     subject: 'Your order {reference} was cancelled',
     text: `Hello {customer},
 
@@ -144,7 +144,7 @@ Total: {total}`,
   shopOrder: {
     label: 'New order',
     to: 'shop',
-    fields: [...ORDER_PLACEHOLDERS, 'link'],
+    fields: [...ORDER_MAIL_PLACEHOLDERS, 'link'],
     subject: 'New order {reference}: {total}',
     text: `{customer} placed the order {reference}.
 
@@ -160,4 +160,4 @@ Memo: {memo}
 
 {link}`,
   },
-} as const satisfies Record<string, MailEventRule>
+} as const satisfies Record<string, MailEventDefinition>

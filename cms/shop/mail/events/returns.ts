@@ -1,11 +1,19 @@
-import { ORDER_PLACEHOLDERS } from './orders.ts'
-import type { MailEventRule } from './rule.ts'
+import type { MailEventDefinition } from './definition.ts'
+import { ORDER_MAIL_PLACEHOLDERS } from './orders.ts'
 
 /** Names of the placeholders in mails about a return: those of its order, and those of the return. */
-const RETURN_FIELDS = [...ORDER_PLACEHOLDERS, 'returned', 'amount', 'reason', 'note', 'answer', 'shopAddress'] as const
+const RETURN_FIELDS = [
+  ...ORDER_MAIL_PLACEHOLDERS,
+  'returned',
+  'amount',
+  'reason',
+  'note',
+  'answer',
+  'shopAddress',
+] as const
 
 /** The mail events of returns, to the customer and to the shop, with their default wording. */
-export const RETURN_MAIL_RULES = {
+export const RETURN_MAIL_EVENTS = {
   returnAsked: {
     label: 'Return asked for',
     to: 'customer',
@@ -60,4 +68,4 @@ Reason: {reason}
 
 {link}`,
   },
-} as const satisfies Record<string, MailEventRule>
+} as const satisfies Record<string, MailEventDefinition>

@@ -1,7 +1,7 @@
-import type { MailEventRule } from './rule.ts'
+import type { MailEventDefinition } from './definition.ts'
 
 /** The mail events, besides orders and returns, whose mails go to the shop, with their default wording. */
-export const STAFF_MAIL_RULES = {
+export const SHOP_MAIL_EVENTS = {
   shopPayment: {
     label: 'Online payment with a problem',
     to: 'shop',
@@ -30,4 +30,4 @@ export const STAFF_MAIL_RULES = {
 
 {link}`,
   },
-} as const satisfies Record<string, MailEventRule>
+} as const satisfies Record<string, MailEventDefinition>

@@ -35,8 +35,8 @@ export function toRedirectLookupAddresses(url: string): CanonicalPageAddress[] {
   const { pathname, searchParams, search } = new URL(url, 'http://shop')
   const path = canonicalPath(pathname)
   const [name, category] = [searchParams.get('name'), searchParams.get('category')]
-  if (path === paths.catalog) return name ? [decodeReadableUrl(paths.category(toName(name)))] : [path]
-  if (path === paths.blog && category) return [decodeReadableUrl(paths.blogCategory(category))]
+  if (path === paths.catalog) return name ? [decodePercentEncoding(paths.category(toName(name)))] : [path]
+  if (path === paths.blog && category) return [decodePercentEncoding(paths.blogCategory(category))]
   const query = canonicalQuery(search)
   return query ? [`${path}?${query}`, path] : [path]
 }
@@ -46,7 +46,7 @@ const ADVERTISING = /^(utm_\w+|[a-z]{0,2}clid|msclkid|[gw]braid|gad_\w+|mc_[ce]i
 
 /** Returns the decoded parameters, sorted, without advertising ones. */
 function canonicalQuery(search: string): string {
-  const parameters = search.slice(1).replaceAll('+', '%20').split('&').map(decodeReadableUrl)
+  const parameters = search.slice(1).replaceAll('+', '%20').split('&').map(decodePercentEncoding)
   return parameters
     .filter((each) => each !== '' && !ADVERTISING.test(each))
     .sort()
@@ -70,13 +70,13 @@ function canonicalPath(pathname: string): string {
     .replace(/\/{2,}/g, '/')
     .replace(/(\/index)?\.html$/, '')
     .replace(/\/$/, '')
-  return decodeReadableUrl(path || '/')
+  return decodePercentEncoding(path || '/')
 }
 
 /**
  * Decodes percent-encoding as far as the URL keeps its meaning. Bytes that are not UTF-8 stay, such as in `/caf%E9`.
  */
-export function decodeReadableUrl(encoded: string): string {
+export function decodePercentEncoding(encoded: string): string {
   try {
     return encoded.split('%25').map(decodeURI).join('%25').normalize('NFC')
   } catch {

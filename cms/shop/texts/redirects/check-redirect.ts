@@ -3,12 +3,12 @@ import { settings } from '../../../base/settings/env.ts'
 import type { Redirect } from '../../../payload-types.ts'
 import {
   type CanonicalPageAddress,
-  decodeReadableUrl,
+  decodePercentEncoding,
   parseRedirectAddress,
   toRedirectLookupAddresses,
   toShopPathWithQuery,
 } from './address.ts'
-import { findDocumentAddress, findDocumentAt, hasPageAt } from './document-at.ts'
+import { findDocumentAddress, findDocumentByAddress, hasPageAtAddress } from './document-address.ts'
 import { findRedirectTarget, type Redirects, type RedirectTarget } from './find-redirect.ts'
 import { parseRedirectTarget, readRedirects } from './read-redirects.ts'
 
@@ -53,7 +53,7 @@ async function faultOfFrom(from: CanonicalPageAddress | null, req: PayloadReques
   if (isPattern(from)) return 'This is read as a pattern for many addresses. A redirect leads from one address.'
   const isReserved = RESERVED.some((path) => from === path || from.startsWith(`${path}/`))
   if (isReserved) return 'The shop has no pages there, so nobody would be redirected.'
-  const isTaken = await hasPageAt(from, req)
+  const isTaken = await hasPageAtAddress(from, req)
   return isTaken ? 'There is a page at this address. A redirect works only where there is none.' : null
 }
 
@@ -75,20 +75,22 @@ async function readTarget(
   if (!target) return refuse('to', 'Please choose a page, or give an address of the shop below.')
   if (target.kind === 'document') return { target, fault: null }
   const path = toShopPathWithQuery(target.path, settings().SITE_URL)
-  if (path !== null && isPattern(decodeReadableUrl(path))) return refuse('toPath', 'This is no address of a page.')
+  if (path !== null && isPattern(decodePercentEncoding(path))) return refuse('toPath', 'This is no address of a page.')
   if (path === null) return refuse('toPath', 'This leads out of the shop. It begins with a slash, such as /about.')
   const [address = path] = toRedirectLookupAddresses(path)
-  const found = await findDocumentAt(address, req)
+  const found = await findDocumentByAddress(address, req)
   const isWhole = toRedirectLookupAddresses(path).length === 1 && queryOf(path) === queryOf(address)
   if (found && isWhole)
     return { target: { kind: 'document', collection: found.relationTo, id: found.value }, fault: null }
   const leadsOn =
-    found?.isShown || (await hasPageAt(address, req)) || findRedirectTarget(path, await readRedirects(req.payload, req))
+    found?.isShown ||
+    (await hasPageAtAddress(address, req)) ||
+    findRedirectTarget(path, await readRedirects(req.payload, req))
   if (!leadsOn) return refuse('toPath', 'There is no page at this address.')
   return { target: { kind: 'path', path }, fault: null }
 }
 
-const queryOf = (path: string) => decodeReadableUrl(new URL(path, 'http://shop').search)
+const queryOf = (path: string) => decodePercentEncoding(new URL(path, 'http://shop').search)
 
 /** Returns the loop that the redirect would close, as a sentence; null if none. */
 async function findCircle(

@@ -1,5 +1,5 @@
 import { paths } from '../../../../src/domain/pages/paths.ts'
-import { isListParameter } from '../../../../src/domain/products/facets.ts'
+import { isFilterOrSortParameter } from '../../../../src/domain/products/facets.ts'
 import { type CanonicalPageAddress, toRedirectLookupAddresses } from './address.ts'
 
 /** Collections whose documents have a page, so that a redirect can lead to them. */
@@ -17,7 +17,7 @@ export type Redirects = ReadonlyMap<CanonicalPageAddress, RedirectTarget>
  * Lookups of the shop's pages. `addressOf` also covers unpublished documents, and returns null if there is no such
  * document.
  */
-export type ShopAddressLookups = {
+export type ShopPageLookups = {
   addressOf(target: RedirectTarget): Promise<string | null>
   hasPage(url: string): Promise<boolean>
 }
@@ -29,7 +29,7 @@ export type ShopAddressLookups = {
 export async function resolveRedirect(
   url: string,
   redirects: Redirects,
-  shop: ShopAddressLookups,
+  shop: ShopPageLookups,
 ): Promise<string | null> {
   const passed = new Set<RedirectTarget>()
   for (let here = url; ; ) {
@@ -83,7 +83,7 @@ function freeParameters(url: string, redirects: Redirects): [name: string, value
 }
 
 /** Whether a parameter selects the content of a page. */
-const isOfPage = (name: string) => ['name', 'search', 'page'].includes(name) || isListParameter(name)
+const isOfPage = (name: string) => ['name', 'search', 'page'].includes(name) || isFilterOrSortParameter(name)
 
 /**
  * Returns the target with `parameters` added. Adds parameters that select a page's content only if `from` and `target`

@@ -1,5 +1,5 @@
 import type { Block, UIField } from 'payload'
-import { toPlayerUrl } from './video.ts'
+import { toVideoEmbedUrl } from './video-embed-url.ts'
 
 /** A field that saves the input of a block at once, because Payload saves it late. */
 const keepBlockFields: UIField = {
@@ -8,7 +8,7 @@ const keepBlockFields: UIField = {
   admin: { components: { Field: '/cms/panel/texts/rich-text/BlockFieldSync.tsx#BlockFieldSync' } },
 }
 
-/** A video of a host that pages may embed (src/domain/branch/framed-hosts.ts). */
+/** A video of a host that pages may embed (src/domain/branch/embeddable-hosts.ts). */
 const video: Block = {
   slug: 'video',
   labels: { singular: 'Video', plural: 'Videos' },
@@ -20,7 +20,8 @@ const video: Block = {
       required: true,
       label: 'Address of the video',
       validate: (value: string | null | undefined) =>
-        toPlayerUrl(value ?? '') !== null || 'The address of a video on YouTube or Vimeo, as your browser shows it.',
+        toVideoEmbedUrl(value ?? '') !== null ||
+        'The address of a video on YouTube or Vimeo, as your browser shows it.',
     },
     {
       name: 'title',

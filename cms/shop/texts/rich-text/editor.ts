@@ -22,7 +22,7 @@ const additions = createServerFeature({
 const LEFT_OUT = ['relationship', 'upload', 'heading', 'link', 'toolbarInline', 'align', 'indent']
 
 /** Returns the Lexical editor that all rich text fields of the panel use. */
-export function richTextEditor() {
+export function createRichTextEditor() {
   return lexicalEditor({
     features: ({ defaultFeatures }) => [
       ...defaultFeatures.filter(({ key }) => !LEFT_OUT.includes(key)),

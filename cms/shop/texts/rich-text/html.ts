@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { FRAMED_HOSTS } from '../../../../src/domain/branch/framed-hosts.ts'
+import { EMBEDDABLE_HOSTS } from '../../../../src/domain/branch/embeddable-hosts.ts'
 
 const POLICY: sanitize.IOptions = {
   allowedTags: [
@@ -47,7 +47,7 @@ const POLICY: sanitize.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { iframe: ['https'], img: ['https', 'http'] },
   allowProtocolRelative: false,
-  allowedIframeHostnames: FRAMED_HOSTS,
+  allowedIframeHostnames: EMBEDDABLE_HOSTS,
   exclusiveFilter: (frame) => frame.tag === 'iframe' && !frame.attribs.src,
   transformTags: {
     h1: 'h2',
@@ -69,7 +69,7 @@ export function sanitizeHtml(html: string | null | undefined): string {
   return html ? sanitize(html, POLICY) : ''
 }
 
-/** Policy for rich texts. It also allows picture placeholders, scrollable tables and blocks (blocks-to-html.ts). */
+/** Policy for rich texts. It also allows picture placeholders, scrollable tables and blocks (block-renderers.ts). */
 const RICH_TEXT_POLICY: sanitize.IOptions = {
   ...POLICY,
   allowedTags: [...(POLICY.allowedTags || []), 'details', 'summary'],
@@ -85,7 +85,7 @@ const RICH_TEXT_POLICY: sanitize.IOptions = {
  * Sanitizes the HTML of a rich text (cms/shop/texts/rich-text/to-html.ts), and keeps its picture placeholders and
  * blocks.
  */
-export function sanitizeRichText(html: string): string {
+export function sanitizeRichTextHtml(html: string): string {
   return sanitize(html, RICH_TEXT_POLICY)
 }
 

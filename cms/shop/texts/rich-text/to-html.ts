@@ -3,8 +3,8 @@ import type { SerializedEditorState, SerializedLexicalNode } from '@payloadcms/r
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { escapeXml } from '../../../../src/domain/text/xml.ts'
 import { idOf } from '../../../base/references.ts'
-import { blockRenderers, type RichTextBlockFields } from './blocks-to-html.ts'
-import { sanitizeRichText } from './html.ts'
+import { blockRenderers, type RichTextBlockFields } from './block-renderers.ts'
+import { sanitizeRichTextHtml } from './html.ts'
 
 /**
  * Converts a rich text (the editor's state) to sanitized HTML with placeholders for pictures, `<img
@@ -13,7 +13,7 @@ import { sanitizeRichText } from './html.ts'
 export function richTextToHtml(state: unknown): string {
   if (!state) return ''
   const data = state as SerializedEditorState
-  return sanitizeRichText(convertLexicalToHTML({ data, converters: withOwn, disableContainer: true }))
+  return sanitizeRichTextHtml(convertLexicalToHTML({ data, converters: withOwn, disableContainer: true }))
 }
 
 type Converted = { node: Node; nodesToHTML(args: { nodes: SerializedLexicalNode[] }): string[] }

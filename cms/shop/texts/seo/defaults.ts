@@ -1,12 +1,12 @@
 import type { GenerateTitle } from '@payloadcms/plugin-seo/types'
 import type { Payload, Where } from 'payload'
 import { paths } from '../../../../src/domain/pages/paths.ts'
-import { createProductPath, toProductSlug } from '../../../../src/domain/products/product-address.ts'
+import { createProductPath, toProductSlug } from '../../../../src/domain/products/product-url.ts'
 import {
+  formatListMetaDescription,
   formatProductCount,
   formatTitleWithShopName,
-  listDescription,
-} from '../../../../src/domain/search/search-result.ts'
+} from '../../../../src/domain/search/search-texts.ts'
 import { extractPageDescription } from '../../../../src/domain/text/plain-text.ts'
 import { idOf } from '../../../base/references.ts'
 import { settings } from '../../../base/settings/env.ts'
@@ -30,7 +30,7 @@ export async function composeDefaultSeoDescription({ doc, id, collectionConfig, 
   if (doc.description) return String(doc.description).trim()
   const where: Where = { and: [{ category: { equals: id ?? '' } }, { _status: { equals: 'published' } }] }
   const { totalDocs } = id ? await req.payload.count({ collection: 'products', where }) : { totalDocs: 0 }
-  return listDescription(nameOf(doc), await siteName(req.payload), formatProductCount(totalDocs))
+  return formatListMetaDescription(nameOf(doc), await siteName(req.payload), formatProductCount(totalDocs))
 }
 
 /** Returns the id of the default picture of shared links; '' if there is none. */

@@ -15,7 +15,7 @@ const [MAX_TITLE, MAX_DESCRIPTION] = [200, 500]
  * Payload plugin for title, description and picture in search results and shared links, with a preview that shows the
  * defaults of empty fields.
  */
-export const seo: Plugin = seoPlugin({
+export const configuredSeoPlugin: Plugin = seoPlugin({
   collections: ['products', 'categories', 'posts', 'pages'],
   uploadsCollection: 'media',
   fields: () => [title, description, image, preview],
@@ -43,7 +43,7 @@ const preview: Field = {
   name: 'searchPreview',
   type: 'ui',
   label: 'Preview',
-  admin: { ...inForm, components: { Field: '/cms/panel/texts/seo/SearchResultPreview.tsx#SearchPreviewField' } },
+  admin: { ...inForm, components: { Field: '/cms/panel/texts/seo/SearchResultPreview.tsx#SearchResultPreviewField' } },
 }
 
 /** Returns a validator for a maximum length. */

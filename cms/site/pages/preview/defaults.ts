@@ -1,4 +1,4 @@
-import { toProductSlug } from '../../../../src/domain/products/product-address.ts'
+import { toProductSlug } from '../../../../src/domain/products/product-url.ts'
 import type { Branch, Page, Post, Product } from '../../../payload-types.ts'
 import { computeSaleState } from '../../../shop/catalog/derived-fields.ts'
 import { DEFAULT_FREE_SHIPPING_MINIMUM } from '../../../shop/texts/info-strip.ts'

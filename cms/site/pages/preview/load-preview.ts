@@ -7,12 +7,16 @@ import { idOf } from '../../../base/references.ts'
 import type { Config } from '../../../payload-types.ts'
 import type { Branches } from '../../../shop/catalog/branches/branches.ts'
 import type { ReadOnlyCatalog } from '../../../shop/catalog/catalog.ts'
-import { type CatalogProduct, type ProductBranch, toCatalogProduct } from '../../../shop/catalog/products/product.ts'
+import {
+  type BranchProductSettings,
+  type CatalogProduct,
+  toCatalogProduct,
+} from '../../../shop/catalog/products/product.ts'
 import { toCatalogPost } from '../../../shop/catalog/texts/post.ts'
-import { toWrittenPage } from '../../../shop/catalog/texts/written-page.ts'
-import { readChangedPriceHistory, toEffectivePrices } from '../../../shop/products/price-history.ts'
-import type { PreviewedDocument, PreviewedKind } from './address.ts'
+import { toCatalogWrittenPage } from '../../../shop/catalog/texts/written-page.ts'
+import { computePriceHistoryFromDatabase, toEffectivePrices } from '../../../shop/products/price-history.ts'
 import { withBranchDefaults, withPageDefaults, withPostDefaults, withProductDefaults } from './defaults.ts'
+import type { PreviewableCollection, PreviewedDocument } from './preview-url.ts'
 import { mergeUnsavedFormData } from './unsaved.ts'
 import { overlayDraftBranch, overlayDraftPage, overlayDraftPost, overlayDraftProduct } from './with-draft.ts'
 
@@ -30,10 +34,10 @@ export function loadPreview({ kind, id }: PreviewedDocument, sources: Sources): 
   return loaders[kind](id, sources)
 }
 
-const loaders: Record<PreviewedKind, (id: string, sources: Sources) => Promise<LoadedPreview>> = {
+const loaders: Record<PreviewableCollection, (id: string, sources: Sources) => Promise<LoadedPreview>> = {
   async products(id, { branches, ...form }) {
     const typed = withProductDefaults(await readDraft('products', id, form))
-    const draft = { ...typed, ...(await readChangedPriceHistory(id, toEffectivePrices(typed), form.req)) }
+    const draft = { ...typed, ...(await computePriceHistoryFromDatabase(id, toEffectivePrices(typed), form.req)) }
     const branchId = idOf(draft.branch) ?? (await branches.shown()).id
     const product = toCatalogProduct(draft, await readBranch(branchId, form.req))
     const catalog = overlayDraftProduct(await branches.catalogOf(branchId), product)
@@ -61,7 +65,7 @@ const loaders: Record<PreviewedKind, (id: string, sources: Sources) => Promise<L
   },
 
   async pages(id, { branches, ...form }) {
-    const page = toWrittenPage(withPageDefaults(await readDraft('pages', id, form)))
+    const page = toCatalogWrittenPage(withPageDefaults(await readDraft('pages', id, form)))
     const { catalog } = await branches.shown()
     return { catalog: overlayDraftPage(catalog, page), pages: [{ label: 'Page', address: page.path }] }
   },
@@ -86,7 +90,7 @@ async function addressInCategory({ id, categoryName }: CatalogProduct, catalog: 
   return paths.category(categoryName, page)
 }
 
-async function readDraft<Kind extends PreviewedKind>(
+async function readDraft<Kind extends PreviewableCollection>(
   kind: Kind,
   id: string,
   { req, unsaved }: Pick<Sources, 'req' | 'unsaved'>,
@@ -96,7 +100,7 @@ async function readDraft<Kind extends PreviewedKind>(
 }
 
 /** Reads only the branch's fields that products need. Reading its slides would take as long as the whole preview. */
-async function readBranch(id: string, req: PayloadRequest): Promise<ProductBranch> {
+async function readBranch(id: string, req: PayloadRequest): Promise<BranchProductSettings> {
   const select = { currency: true, placeholder: true, showLowestPrice: true } as const
   const options = { select, depth: 1, disableErrors: true, overrideAccess: false, req } as const
   const found = await req.payload.findByID({ collection: 'branches', id, ...options })
@@ -105,7 +109,7 @@ async function readBranch(id: string, req: PayloadRequest): Promise<ProductBranc
 }
 
 /** Reads a draft with its hidden fields, such as the HTML of rich texts. Throws `Refusal` `not-found`. */
-async function readDocument<Kind extends PreviewedKind>(collection: Kind, id: string, req: PayloadRequest) {
+async function readDocument<Kind extends PreviewableCollection>(collection: Kind, id: string, req: PayloadRequest) {
   const found = await req.payload.findByID({
     collection,
     id,

@@ -1,12 +1,12 @@
 import type { CollectionSlug, FlattenedField, PayloadRequest } from 'payload'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
-import { findRichTextPictureIds } from '../../../base/fields/rich-text-nodes.ts'
+import { findRichTextPictureIds } from '../../../base/fields/rich-text-pictures.ts'
 import { findSizeFault } from '../../../base/fields/size-limits.ts'
 import { innerFields } from '../../../base/inner-fields.ts'
 import { mayReferToDeleted } from '../../../base/references.ts'
 import { withDerivedPostFields, withDerivedProductFields } from '../../../shop/catalog/derived-fields.ts'
-import type { PreviewedKind } from './address.ts'
-import { type EditedFormData, parseEditedFormData, type ReferenceField } from './typed-data.ts'
+import { type EditedFormData, parseEditedFormData, type ReferenceField } from './edited-form-data.ts'
+import type { PreviewableCollection } from './preview-url.ts'
 
 type Doc = { id: string } & Record<string, unknown>
 /** The documents to which a form refers, by collection and id. */
@@ -17,7 +17,7 @@ export type ReferredDocuments = ReadonlyMap<string, ReadonlyMap<string, Doc>>
  * `Refusal` `unreadable` for invalid data.
  */
 export async function mergeUnsavedFormData<Stored extends { id: string }>(
-  kind: PreviewedKind,
+  kind: PreviewableCollection,
   stored: Stored,
   data: unknown,
   req: PayloadRequest,
@@ -36,7 +36,7 @@ export async function mergeUnsavedFormData<Stored extends { id: string }>(
  * computes derived fields again.
  */
 export function applyFormValues<Stored extends { id: string }>(
-  kind: PreviewedKind,
+  kind: PreviewableCollection,
   stored: Stored,
   {
     fields,

@@ -1,13 +1,13 @@
 import * as contract from '../../../../src/contract/storefront/cart.ts'
 import { previewCart } from '../../../shop/orders/preview-order.ts'
 import { limitDiscountCodeAttempts } from '../discounts.ts'
-import { createRoute } from '../route.ts'
+import { createPublicRoute } from '../route.ts'
 
 /**
  * POST call that returns the current prices of the lines of a cart, and its problems. Reads the database, because the
  * catalog may be outdated.
  */
-export const storefrontCartRoute = createRoute(contract.cartCall, {
+export const storefrontCartPreviewRoute = createPublicRoute(contract.cartPreviewCall, {
   limit: 'read',
   async handle({ body, req, payload, branches, limits }) {
     await limitDiscountCodeAttempts(body.discountCode, req, { limits })

@@ -1,7 +1,7 @@
 import * as contract from '../../../../src/contract/storefront/categories.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { createCachedRoute } from '../create-cached-route.ts'
-import { toSentMeta } from './pictures.ts'
+import { toApiMeta } from './pictures.ts'
 
 export const storefrontCategoriesRoute = createCachedRoute(contract.categoriesCall, async ({ shown }) => {
   const catalog = await shown()
@@ -14,7 +14,7 @@ export const storefrontCategoriesRoute = createCachedRoute(contract.categoriesCa
       url: paths.category(name),
       description: written[at]?.description ?? '',
       care: written[at]?.care ?? '',
-      meta: toSentMeta(written[at]?.meta),
+      meta: toApiMeta(written[at]?.meta),
     })),
   }
 })

@@ -2,7 +2,7 @@ import * as contract from '../../../../src/contract/storefront/home.ts'
 import { type CatalogHomeBlock, readHomeBlocks } from '../../../site/pages/home-blocks.ts'
 import { createCachedRoute } from '../create-cached-route.ts'
 import { toListedProduct } from './listed-product.ts'
-import { toSentPicture } from './pictures.ts'
+import { toApiPicture } from './pictures.ts'
 import { toListedPost } from './posts.ts'
 
 export const storefrontHomeRoute = createCachedRoute(contract.homeCall, async ({ shown }) => {
@@ -15,14 +15,14 @@ export const storefrontHomeRoute = createCachedRoute(contract.homeCall, async ({
 function toSentBlock(block: CatalogHomeBlock) {
   switch (block.kind) {
     case 'categoryTiles': {
-      const tiles = block.tiles.map(({ name, href, picture }) => ({ name, url: href, picture: toSentPicture(picture) }))
+      const tiles = block.tiles.map(({ name, href, picture }) => ({ name, url: href, picture: toApiPicture(picture) }))
       return { ...block, tiles }
     }
     case 'newArrivals':
       return { ...block, products: block.products.map(toListedProduct) }
     case 'story': {
       const { href: link, picture, ...story } = block
-      return { ...story, link, picture: toSentPicture(picture) }
+      return { ...story, link, picture: toApiPicture(picture) }
     }
     case 'posts':
       return { ...block, posts: block.posts.map(toListedPost) }

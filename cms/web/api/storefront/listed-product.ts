@@ -3,10 +3,10 @@ import { stockLabel } from '../../../../src/domain/products/catalog.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import type { ReadOnlyCatalog } from '../../../shop/catalog/catalog.ts'
 import type { CatalogProduct } from '../../../shop/catalog/products/product.ts'
-import { toSentPicture } from './pictures.ts'
+import { toApiPicture } from './pictures.ts'
 
 /** Returns a product by its id or the last segment of its URL. Throws `Refusal` `not-found`. */
-export async function findProductByIdOrSegment(
+export async function findProductByIdOrSlug(
   catalog: Pick<ReadOnlyCatalog, 'product' | 'productAt'>,
   idOrSegment: string,
 ): Promise<CatalogProduct> {
@@ -41,7 +41,7 @@ export function toListedProduct(product: CatalogProduct) {
     stock: stockLabel(available),
     sold,
     unit: unitMeasureName,
-    pictures: pictures.map(toSentPicture),
+    pictures: pictures.map(toApiPicture),
     attributes,
   }
 }

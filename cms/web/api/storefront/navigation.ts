@@ -3,7 +3,7 @@ import { paths } from '../../../../src/domain/pages/paths.ts'
 import type { WrittenPageLink } from '../../../../src/domain/pages/written-page.ts'
 import { readNavigation } from '../../../site/pages/navigation.ts'
 import { createCachedRoute } from '../create-cached-route.ts'
-import { toSentPicture } from './pictures.ts'
+import { toApiPicture } from './pictures.ts'
 
 export const storefrontNavigationRoute = createCachedRoute(contract.navigationCall, async ({ shown }) => {
   const { categories, bar, columns, topics } = await readNavigation(await shown())
@@ -13,7 +13,7 @@ export const storefrontNavigationRoute = createCachedRoute(contract.navigationCa
       id,
       name,
       url: paths.category(name),
-      picture: toSentPicture(picture),
+      picture: toApiPicture(picture),
     })),
     bar,
     footer: columns,

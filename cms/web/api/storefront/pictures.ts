@@ -1,8 +1,8 @@
 import type { PageMeta, Picture } from '../../../../src/domain/pages/page-data.ts'
 
-export function toSentMeta(meta: PageMeta | undefined) {
+export function toApiMeta(meta: PageMeta | undefined) {
   const { title = '', description = '', picture = null } = meta ?? {}
-  return { title, description, picture: toSentPicture(picture) }
+  return { title, description, picture: toApiPicture(picture) }
 }
 
 type SentPicture = Required<Pick<Picture, 'src' | 'alt' | 'width' | 'height' | 'avif' | 'webp'>> & {
@@ -10,8 +10,8 @@ type SentPicture = Required<Pick<Picture, 'src' | 'alt' | 'width' | 'height' | '
   color: string | null
 }
 
-export function toSentPicture<P extends Picture | null>(picture: P): P extends null ? SentPicture | null : SentPicture
-export function toSentPicture(picture: Picture | null): SentPicture | null {
+export function toApiPicture<P extends Picture | null>(picture: P): P extends null ? SentPicture | null : SentPicture
+export function toApiPicture(picture: Picture | null): SentPicture | null {
   if (!picture) return null
   const { src, alt, width, height, avif, webp, focus = null, color = null } = picture
   return { src, alt, width, height, avif, webp, focus, color }

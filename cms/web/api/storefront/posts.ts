@@ -3,7 +3,7 @@ import { paths } from '../../../../src/domain/pages/paths.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import type { CatalogPost } from '../../../shop/catalog/texts/post.ts'
 import { createCachedRoute } from '../create-cached-route.ts'
-import { toSentMeta, toSentPicture } from './pictures.ts'
+import { toApiMeta, toApiPicture } from './pictures.ts'
 
 const POSTS = 24
 
@@ -25,7 +25,7 @@ export const storefrontPostRoute = createCachedRoute(contract.postCall, async ({
   const catalog = await shown()
   const post = await catalog.post(query.id)
   if (!post) throw new Refusal('not-found', 'Post not found')
-  return { ...toListedPost(post), content: post.content, meta: toSentMeta(post.meta) }
+  return { ...toListedPost(post), content: post.content, meta: toApiMeta(post.meta) }
 })
 
 export function toListedPost({ id, title, created_at, updatedAt, author, category, picture }: CatalogPost) {
@@ -37,6 +37,6 @@ export function toListedPost({ id, title, created_at, updatedAt, author, categor
     updatedAt,
     author,
     category,
-    picture: toSentPicture(picture),
+    picture: toApiPicture(picture),
   }
 }

@@ -3,12 +3,12 @@ import { LISTED_PRODUCT_FIELDS } from '../../../../src/contract/storefront/produ
 import {
   CATEGORY_FACET_KEY,
   getAttributeFacetKey,
-  type ProductListFilters,
+  type ProductFiltersAndSort,
 } from '../../../../src/domain/products/facets.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { createCachedRoute } from '../create-cached-route.ts'
-import { findProductByIdOrSegment, toListedProduct } from './listed-product.ts'
-import { toSentMeta } from './pictures.ts'
+import { findProductByIdOrSlug, toListedProduct } from './listed-product.ts'
+import { toApiMeta } from './pictures.ts'
 
 // Each call here returns the data of one page of the site, and is cached and fresh like that page.
 
@@ -38,14 +38,14 @@ export const storefrontProductRoute = createCachedRoute(contract.productCall, as
   const catalog = await shown()
   // The response depends on the branch: on its currency, and whether the lowest price is shown.
   await catalog.branch()
-  const product = await findProductByIdOrSegment(catalog, query.id)
+  const product = await findProductByIdOrSlug(catalog, query.id)
   const { description, identity, meta } = product
-  return { ...toListedProduct(product), description, ...identity, meta: toSentMeta(meta) }
+  return { ...toListedProduct(product), description, ...identity, meta: toApiMeta(meta) }
 })
 
 type Sent = Parameters<Parameters<typeof createCachedRoute<typeof contract.productsCall>>[1]>[0]['query']
 
-function toFacets({ min, max, available, offer, filter, sort }: Sent): ProductListFilters {
+function toFacets({ min, max, available, offer, filter, sort }: Sent): ProductFiltersAndSort {
   const choices = new Map<string, string[]>()
   for (const sent of [filter].flat()) {
     const at = sent.indexOf(':')

@@ -1,8 +1,8 @@
 import * as contract from '../../../../src/contract/storefront/shop.ts'
 import { createCachedRoute } from '../create-cached-route.ts'
-import { toSentPicture } from './pictures.ts'
+import { toApiPicture } from './pictures.ts'
 
-export const storefrontShopRoute = createCachedRoute(contract.shop, async ({ shown, settings }) => {
+export const storefrontShopRoute = createCachedRoute(contract.shopCall, async ({ shown, settings }) => {
   const {
     id,
     name,
@@ -23,13 +23,13 @@ export const storefrontShopRoute = createCachedRoute(contract.shop, async ({ sho
     name,
     currency,
     signIn: settings.SIGN_IN,
-    logo: toSentPicture(logo),
+    logo: toApiPicture(logo),
     ...business,
     paymentTerms,
     deliveryWays,
-    slides: slides.map(({ picture, href, ...slide }) => ({ ...slide, picture: toSentPicture(picture), link: href })),
+    slides: slides.map(({ picture, href, ...slide }) => ({ ...slide, picture: toApiPicture(picture), link: href })),
     promises: infoStrip,
-    brands: brands.map((brand) => ({ name: brand.name, picture: toSentPicture(brand.picture) })),
+    brands: brands.map((brand) => ({ name: brand.name, picture: toApiPicture(brand.picture) })),
     support: support_info,
     contact,
     social,

@@ -5,7 +5,7 @@ import { BSON, type Db } from 'mongodb'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { readMigrationNames } from '../../../../cms/base/database/migration-names.ts'
 import { migrateMongodb } from '../../../../cms/base/database/mongodb/migrate.ts'
-import { upgradeFile } from '../../../../cms/base/database/sqlite/upgrade.ts'
+import { upgradeDatabaseFile } from '../../../../cms/base/database/sqlite/upgrade.ts'
 import { acquireSharedFileLock } from '../../../../cms/base/locks/file-lock.ts'
 import { steps } from '../../../../cms/migrations/mongodb/steps.ts'
 import { newFolder } from '../../../support/backups.ts'
@@ -88,7 +88,7 @@ async function upgrade(place: ShopSettings): Promise<string[]> {
     })
     return begun
   }
-  await upgradeFile(place.DATA_DIR!, {
+  await upgradeDatabaseFile(place.DATA_DIR!, {
     onBegin({ names }) {
       begun = names
     },
@@ -185,7 +185,9 @@ test.runIf(!mongo)('a copy that is not in order after its migrations does not re
   const place = await releasedShop(oldest)
   const before = readFileSync(fileOf(place))
   const work = { onBegin() {}, async migrate() {} }
-  await expect(upgradeFile(place.DATA_DIR!, work)).rejects.toThrow('The upgraded copy of the database is not in order.')
+  await expect(upgradeDatabaseFile(place.DATA_DIR!, work)).rejects.toThrow(
+    'The upgraded copy of the database is not in order.',
+  )
   expect(readFileSync(fileOf(place)).equals(before)).toBe(true)
 })
 

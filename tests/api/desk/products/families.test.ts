@@ -1,6 +1,6 @@
 import type { FamilyMember, FamilyPageData } from '../../../../cms/desk/products/families/family-page.ts'
 import type { ProductPageData } from '../../../../cms/desk/products/form/product-page.ts'
-import type { StockAdjustment } from '../../../../cms/desk/products/form/stock-history.ts'
+import type { StockAdjustment } from '../../../../cms/desk/products/form/stock-adjustments.ts'
 import { expect, test } from '../../../support/api.ts'
 import { order } from '../../../support/orders.ts'
 import { archive } from '../../../support/product-desk.ts'

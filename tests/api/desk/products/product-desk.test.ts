@@ -1,6 +1,6 @@
-import type { ProductChangeReport } from '../../../../cms/desk/products/report-each.ts'
+import type { ExcessDecimalPrices } from '../../../../cms/desk/products/excess-decimal-prices.ts'
+import type { ProductChangeResult } from '../../../../cms/desk/products/run-for-each-product.ts'
 import type { StocktakeList } from '../../../../cms/desk/products/stocktake.ts'
-import type { ExcessDecimalPrices } from '../../../../cms/desk/products/unfit-prices.ts'
 import { test as base, expect } from '../../../support/api.ts'
 import { readBranch } from '../../../support/branch.ts'
 import { signUp } from '../../../support/customers.ts'
@@ -158,7 +158,7 @@ test('a count is saved as its difference, and each product is reported', async (
   await order(customer, { itemId: ring.id, quantity: 2 })
   const counted = { id: ring.id, from: 9, to: 8 }
   const json = { counts: [counted, { id: 'gone', from: 1, to: 2 }], reason: 'Shelf 3' }
-  const sent = await editor.post<{ products: ProductChangeReport[] }>(`${productDesk}/stocktake`, { json })
+  const sent = await editor.post<{ products: ProductChangeResult[] }>(`${productDesk}/stocktake`, { json })
   expect(sent.body.products.map(({ isChanged }) => isChanged)).toEqual([true, false])
   // Nine were shown, two were ordered since, and one was missing.
   expect(await readStock(editor, ring.id)).toMatchObject({ stock: 6, sold: 2 })

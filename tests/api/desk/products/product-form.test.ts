@@ -1,6 +1,6 @@
+import type { ProductFormValues } from '../../../../cms/desk/products/form/product-form-values.ts'
 import type { ProductPageData } from '../../../../cms/desk/products/form/product-page.ts'
-import type { ProductValues } from '../../../../cms/desk/products/form/product-values.ts'
-import type { StockAdjustment } from '../../../../cms/desk/products/form/stock-history.ts'
+import type { StockAdjustment } from '../../../../cms/desk/products/form/stock-adjustments.ts'
 import { expect, test } from '../../../support/api.ts'
 import { order } from '../../../support/orders.ts'
 import { quicklyChange } from '../../../support/product-desk.ts'
@@ -21,7 +21,7 @@ const open = async (by: Visitor, id: string) => (await by.get<ProductPageData>(`
 const openNew = async (by: Visitor) => (await by.get<ProductPageData>('/api/panel/products/form')).body
 
 /** Saves these fields. The others stay as the form loaded them. */
-function save(by: Visitor, page: ProductPageData, fields: Partial<ProductValues>, sent: Sent = {}) {
+function save(by: Visitor, page: ProductPageData, fields: Partial<ProductFormValues>, sent: Sent = {}) {
   const values = { ...page.values, ...fields }
   const json = { values, changedTexts: [], as: 'published', from: page.product?.updatedAt, ...sent }
   return by.post<ProductPageData & Refused>(`/api/panel/products/${page.product?.id}/form`, { json })
@@ -31,7 +31,7 @@ function save(by: Visitor, page: ProductPageData, fields: Partial<ProductValues>
 const filled = (product: object) =>
   Object.fromEntries(Object.entries(product).filter(([, value]) => value !== null && String(value) !== ''))
 
-function create(by: Visitor, page: ProductPageData, fields: Partial<ProductValues>, as = 'published') {
+function create(by: Visitor, page: ProductPageData, fields: Partial<ProductFormValues>, as = 'published') {
   const json = { values: { ...page.values, ...fields }, changedTexts: [], as }
   return by.post<ProductPageData & Refused>('/api/panel/products/form', { json })
 }

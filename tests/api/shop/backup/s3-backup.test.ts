@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, vi } from 'vitest'
-import type { BackupReport } from '../../../../cms/desk/backup/report.ts'
+import type { BackupReport } from '../../../../cms/desk/backup/scheduled-backups-status.ts'
 import { newFolder } from '../../../support/backups.ts'
 import { runCommand } from '../../../support/commands.ts'
 import { takeExpectedProblems } from '../../../support/expected-problems.ts'

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, vi } from 'vitest'
-import type { BackupReport, ScheduledBackupsStatus } from '../../../../cms/desk/backup/report.ts'
+import type { BackupReport, ScheduledBackupsStatus } from '../../../../cms/desk/backup/scheduled-backups-status.ts'
 import { collectionsOf, emptyPlace, newFolder } from '../../../support/backups.ts'
 import { runCommand } from '../../../support/commands.ts'
 import { readMetrics } from '../../../support/metrics.ts'

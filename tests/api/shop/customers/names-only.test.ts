@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { signNameSession } from '../../../../cms/shop/customers/by-name.ts'
+import { createNameSessionToken } from '../../../../cms/shop/customers/by-name.ts'
 import { namesTest as base, expect, test as passwordTest } from '../../../support/api.ts'
 import { readBranch } from '../../../support/branch.ts'
 import { newPhone } from '../../../support/customers.ts'
@@ -208,7 +208,7 @@ test('when staff close the names again, an unknown one is not found', async ({ a
 })
 
 passwordTest('a name that signed in is worth nothing once the shop asks for passwords', async ({ shop }) => {
-  const cookie = await signNameSession('Margaret Okafor', payloadSecret(shop.dataDir))
+  const cookie = await createNameSessionToken('Margaret Okafor', payloadSecret(shop.dataDir))
   const browser = visitor(shop.url)
   browser.cookies.set('shopfront_session', cookie)
   expect((await browser.get('/api/user-info')).status).toBe(401)
@@ -219,7 +219,7 @@ passwordTest('a name that signed in is worth nothing once the shop asks for pass
 
 test('a name that is signed for the shop signs in, and an edited one does not', async ({ shop }) => {
   const browser = visitor(shop.url)
-  browser.cookies.set('shopfront_session', await signNameSession('Margaret Okafor', payloadSecret(shop.dataDir)))
+  browser.cookies.set('shopfront_session', await createNameSessionToken('Margaret Okafor', payloadSecret(shop.dataDir)))
   expect((await browser.get<{ username: string }>('/api/user-info')).body.username).toBe('Margaret Okafor')
   for (const cookie of [`${browser.cookies.get('shopfront_session')}x`, '%E0%A4%A']) {
     browser.cookies.set('shopfront_session', cookie)

@@ -1,4 +1,4 @@
-import { createConfirmationToken } from '../../../../cms/shop/mail/newsletter-links.ts'
+import { createNewsletterConfirmationToken } from '../../../../cms/shop/mail/newsletter-links.ts'
 import { mailTest as base, expect, mailTestServer as server, test as withoutMails } from '../../../support/api.ts'
 import { changeBranch } from '../../../support/branch.ts'
 import { chooseAll, eraseCustomer, exportCustomer, idOf, previewData } from '../../../support/customer-desk.ts'
@@ -126,7 +126,7 @@ test('a link confirms for seven days; then a new one can be asked for', async ({
   const secret = payloadSecret(copy.settings.DATA_DIR!)
   const linkAfter = async (days: number) => {
     const askedAt = await inspectDatabase(copy.settings).askedBefore(days)
-    return `/newsletter/confirm?token=${createConfirmationToken(secret, { id, askedAt })}`
+    return `/newsletter/confirm?token=${createNewsletterConfirmationToken(secret, { id, askedAt })}`
   }
   expect((await stranger.get(await linkAfter(6))).status).toBe(200)
   const ended = await linkAfter(8)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { expect, onTestFinished, test } from 'vitest'
-import { openStripe } from '../../../../cms/shop/payments/stripe.ts'
+import { createStripePaymentProvider } from '../../../../cms/shop/payments/stripe.ts'
 import { listenLocally } from '../../../support/local-server.ts'
 import { startLocalStripe } from '../../../support/localstripe.ts'
 
@@ -27,7 +27,7 @@ test('a server that others wrote takes our refunds once for each, and signs even
   const { hostname: host, port } = new URL(server.url)
   const stripe = new Stripe('sk_test_12345', { host, port, protocol: 'http' })
   const secret = 'whsec_of_localstripe'
-  const provider = openStripe(
+  const provider = createStripePaymentProvider(
     { secretKey: 'sk_test_12345', webhookSecret: secret, api: server.url },
     'https://shop.example',
   )

@@ -1,5 +1,5 @@
 import { paths } from '../../../../src/domain/pages/paths.ts'
-import { createProductPath, shortIdOf } from '../../../../src/domain/products/product-address.ts'
+import { createProductPath, shortIdOf } from '../../../../src/domain/products/product-url.ts'
 import { expect, test } from '../../../support/api.ts'
 import { checkout, order, receipt, revise } from '../../../support/orders.ts'
 import { ownId } from '../../../support/people.ts'

@@ -1,6 +1,6 @@
 import { onTestFinished, test as ownTest } from 'vitest'
 import type { Product } from '../../../../src/domain/products/catalog.ts'
-import { shortIdOf } from '../../../../src/domain/products/product-address.ts'
+import { shortIdOf } from '../../../../src/domain/products/product-url.ts'
 import { expect, test } from '../../../support/api.ts'
 import { runCommand } from '../../../support/commands.ts'
 import { createDocument } from '../../../support/documents.ts'

@@ -1,4 +1,4 @@
-import { shortIdOf } from '../../../../src/domain/products/product-address.ts'
+import { shortIdOf } from '../../../../src/domain/products/product-url.ts'
 import { expect, test } from '../../../support/api.ts'
 import { changeBranch } from '../../../support/branch.ts'
 import { checkoutWith } from '../../../support/discount-codes.ts'

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../../../src/contract/call.ts'
-import type { searchShop } from '../../../../src/contract/search.ts'
+import type { searchShopCall } from '../../../../src/contract/search.ts'
 import type { Product } from '../../../../src/domain/products/catalog.ts'
-import { createProductPath } from '../../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../../src/domain/products/product-url.ts'
 import { expect, test } from '../../../support/api.ts'
 import { changeBranch, readBranch } from '../../../support/branch.ts'
 import { order } from '../../../support/orders.ts'
@@ -9,7 +9,7 @@ import { paragraph, richText, words } from '../../../support/rich-text.ts'
 import { createProduct, eventually, readProduct, uniqueId } from '../../../support/shop-products.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 
-type Found = ResponseOf<typeof searchShop>
+type Found = ResponseOf<typeof searchShopCall>
 
 async function search(by: Visitor, q: string, limit = 6): Promise<Found> {
   const { status, body, text } = await by.get<Found>(`/api/search?q=${encodeURIComponent(q)}&limit=${limit}`)

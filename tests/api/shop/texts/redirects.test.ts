@@ -1,5 +1,5 @@
 import { paths } from '../../../../src/domain/pages/paths.ts'
-import { createProductPath } from '../../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../../src/domain/products/product-url.ts'
 import { expect, test } from '../../../support/api.ts'
 import {
   createCategory,

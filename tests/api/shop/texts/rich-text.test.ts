@@ -1,4 +1,4 @@
-import { createProductPath } from '../../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../../src/domain/products/product-url.ts'
 import { expect, test } from '../../../support/api.ts'
 import { readBranch } from '../../../support/branch.ts'
 import { createPicture, createPublishedPost } from '../../../support/documents.ts'

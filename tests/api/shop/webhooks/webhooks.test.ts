@@ -240,7 +240,7 @@ ordinaryTest('a shop sends nothing into its own network, behind a name either', 
 ordinaryTest('a private address, or one without TLS, is refused however it is saved', async ({ admin }) => {
   const { id } = await createWebhook(admin, { url: 'https://8.8.8.8' }, ['message.received'])
   onTestFinished(async () => void (await admin.delete(`/api/webhooks/${id}`)))
-  // Which addresses are private: tests/unit/shop/webhooks/receiver-address.test.ts.
+  // Which addresses are private: tests/unit/shop/webhooks/webhook-url.test.ts.
   for (const address of ['https://localhost/hooks', 'http://127.0.0.1/']) {
     const saved = [
       await admin.post('/api/webhooks', { json: { name: 'Inside', address, events: ['order.placed'] } }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { CAPABILITIES, type Capability, ROLE_NAMES, type Role, roles } from '../../../../cms/base/accounts/roles.ts'
-import { formatMailEventLabel, templateEventNames } from '../../../../cms/shop/mail/events.ts'
+import { CAPABILITIES, type Capability, ROLE_LABELS, type Role, roles } from '../../../../cms/base/accounts/roles.ts'
+import { formatMailEventLabel, templateMailEventNames } from '../../../../cms/shop/mail/events.ts'
 import { adminEmail } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newOrder, newStaff, test } from '../../desk.ts'
@@ -23,7 +23,7 @@ type View = {
 }
 
 const PRINTS = ['Print', 'Packing slip, A4', 'Packing slip, 80 mm', 'Receipt, A4', 'Receipt, 80 mm', 'Return slip, A4']
-const MAILS = templateEventNames.map(formatMailEventLabel)
+const MAILS = templateMailEventNames.map(formatMailEventLabel)
 const LIST = ['Columns', 'Filters']
 const OF_EDITORS = { aes: LIST, 'ae-': ['Create new'] }
 const NONE = { '-e-': ['Back to Dashboard'] }
@@ -194,7 +194,7 @@ test('the table below names every capability', long, () => {
 const every = expect.configure({ soft: true })
 
 for (const role of roles) {
-  test(`${ROLE_NAMES[role]}: every view has its buttons`, long, async ({ page, admin, ring, context, pageErrors }) => {
+  test(`${ROLE_LABELS[role]}: every view has its buttons`, long, async ({ page, admin, ring, context, pageErrors }) => {
     // Documents that a role may not read are not found.
     pageErrors.expect(/status of 404/)
     const order = await newOrder(admin, ring, `${'Long-'.repeat(30)} Lane\nPortland`)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
-import { formatTimeRelativeToday, machineTimeZone } from '../../../../src/domain/text/dates.ts'
+import { formatTimeOmittingToday, machineTimeZone } from '../../../../src/domain/text/dates.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect, field, newOrder, newStaff, orderOf, type Placed } from '../../desk.ts'
@@ -172,7 +172,7 @@ test.describe('far from the shop', () => {
     const time = page.locator('.desk-header time')
     const iso = (await time.getAttribute('datetime')) ?? ''
     const told = { timeZone: machineTimeZone(), language: 'en-US' }
-    await expect(time).toHaveText(formatTimeRelativeToday(iso, new Date(), told))
+    await expect(time).toHaveText(formatTimeOmittingToday(iso, new Date(), told))
   })
 })
 

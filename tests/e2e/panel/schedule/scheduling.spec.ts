@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fromClockTime, toClockTime } from '../../../../cms/base/settings/time-zone.ts'
-import { formatTimeWithZone } from '../../../../src/domain/text/dates.ts'
+import { formatDayAndTimeWithZone } from '../../../../src/domain/text/dates.ts'
 import { formatDayForInput } from '../../../../src/domain/text/typed-day.ts'
 import { expect, test } from '../../desk.ts'
 import { expectResponsiveAndAccessible, expectWithLongTimeout } from '../../panel.ts'
@@ -16,7 +16,7 @@ const inTenDays = () => {
   const day = toClockTime(new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString(), timeZone).slice(0, 10)
   return {
     day,
-    shown: formatTimeWithZone(fromClockTime(`${day}T09:00`, timeZone) ?? '', { timeZone, language: 'en-US' }),
+    shown: formatDayAndTimeWithZone(fromClockTime(`${day}T09:00`, timeZone) ?? '', { timeZone, language: 'en-US' }),
   }
 }
 

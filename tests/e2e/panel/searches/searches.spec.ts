@@ -1,5 +1,5 @@
 import { paths } from '../../../../src/domain/pages/paths.ts'
-import { createProductPath } from '../../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../../src/domain/products/product-url.ts'
 import { expectAccessible, expectWithLongTimeout, signInByCookie } from '../../panel.ts'
 import { openSettings } from '../../settings-form.ts'
 import { expect, long, test } from '../../shop.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createProductPath } from '../../../../src/domain/products/product-address.ts'
+import { createProductPath } from '../../../../src/domain/products/product-url.ts'
 import { expect, newStaff, test } from '../../desk.ts'
 import { interceptUntil } from '../../intercept.ts'
 import { expectResponsiveAndAccessible, expectWithLongTimeout, signInByCookie } from '../../panel.ts'

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
-import { CAPABILITIES, hasCapability, ROLE_NAMES, roles } from '../../../../cms/base/accounts/roles.ts'
-import { browserName } from '../../../../cms/shop/staff/browser-name.ts'
+import { CAPABILITIES, hasCapability, ROLE_LABELS, roles } from '../../../../cms/base/accounts/roles.ts'
 import { maskIpAddress } from '../../../../cms/shop/staff/mask-ip-address.ts'
-import { createSignInLogRowKeyChooser } from '../../../../cms/shop/staff/row-budget.ts'
 import { openSignInLog } from '../../../../cms/shop/staff/sign-in-log.ts'
+import { createSignInLogRowKeyChooser } from '../../../../cms/shop/staff/sign-in-log-row-keys.ts'
+import { describeUserAgent } from '../../../../cms/shop/staff/user-agent.ts'
 
 test.for([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safari/537.36', 'Chrome on Windows'],
@@ -18,7 +18,7 @@ test.for([
   ['', 'Another program'],
   [undefined, 'Another program'],
 ])('the browser of %s is %s', ([agent, name]) => {
-  expect(browserName(agent)).toBe(name)
+  expect(describeUserAgent(agent)).toBe(name)
 })
 
 test.for([
@@ -67,5 +67,5 @@ test('administrators may do everything, each role something, and nobody nothing'
     for (const nobody of [null, undefined, {}]) expect(hasCapability(nobody, capability)).toBe(false)
   }
   for (const role of roles) expect(capabilities.some((capability) => hasCapability({ role }, capability))).toBe(true)
-  expect(Object.keys(ROLE_NAMES)).toEqual([...roles])
+  expect(Object.keys(ROLE_LABELS)).toEqual([...roles])
 })

@@ -113,6 +113,6 @@ test('a post touches the pages of the products that it links to, and of products
 })
 
 test('orders and messages make no page stale by themselves', () => {
-  expect([...tags.toStalePageTags(new Set([tags.ordersTag, tags.messagesTag]))]).toEqual([])
+  expect([...tags.toStalePageTags(new Set([tags.ordersTag, tags.contactMessagesTag]))]).toEqual([])
   expect([...tags.toStalePageTags(new Set(['stock:1', tags.ordersTag]))]).toEqual(['anything', 'product:1'])
 })

@@ -5,8 +5,8 @@ import { normalizeMailAddress } from '../../../../cms/base/fields/mail-address.t
 import { splitSearchableText } from '../../../../cms/base/fields/search-words.ts'
 import { assignKeys, renamed } from '../../../../cms/migrations/keys/assign-keys.ts'
 import { fillKeys, type Row, type Rows } from '../../../../cms/migrations/keys/fill-keys.ts'
-import { toPhoneKey } from '../../../../cms/shop/customers/phone.ts'
-import { searchKey } from '../../../../src/domain/search/search.ts'
+import { toE164PhoneNumber } from '../../../../cms/shop/customers/phone.ts'
+import { toSearchKey } from '../../../../src/domain/search/search.ts'
 import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
 
 const documents = [
@@ -79,11 +79,11 @@ test('keys equal the keys of stored rows', () => {
   const keys = [
     texts.map((text) => [
       toComparisonKey(text),
-      searchKey(text),
+      toSearchKey(text),
       splitSearchableText(text),
       normalizeMailAddress(text),
     ]),
-    numbers.map((number) => toPhoneKey(number, 'US')),
+    numbers.map((number) => toE164PhoneNumber(number, 'US')),
   ]
   const hash = createHash('sha256').update(JSON.stringify(keys)).digest('hex').slice(0, 16)
   expect(hash, 'Please add a migration that calls fillKeys, and change this hash.').toBe('41de0d4fa5c76740')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toInserts } from '../../../../cms/base/database/sqlite/insert-row.ts'
+import { toInsertStatements } from '../../../../cms/base/database/sqlite/insert-row.ts'
 
 const column = (name: string) => ({ name, mapToDriverValue: (value: unknown) => value })
 const json = (name: string) => ({ name, mapToDriverValue: (value: unknown) => JSON.stringify(value) })
@@ -21,13 +21,13 @@ test('a row is inserted with its columns and then the rows of its arrays, and on
   ]
   const row = { id: 'o1', customerName: undefined, tags: ['a'], lines }
   const sql = 'INSERT INTO "sale_orders_lines" ("id", "item_id", "_order", "_parent_id") VALUES (?, ?, ?, ?)'
-  expect(toInserts(tables, 'sale_orders', row)).toEqual([
+  expect(toInsertStatements(tables, 'sale_orders', row)).toEqual([
     { sql: 'INSERT INTO "sale_orders" ("id", "tags") VALUES (?, ?)', args: ['o1', '["a"]'] },
     { sql, args: ['l1', 'ring', 1, 'o1'] },
     { sql, args: ['l2', null, 2, 'o1'] },
   ])
   const parts = [{ id: 'l1', parts: ['stone'] }]
   const others = [{ pictures: ['p1'] }, { pictures: [] }, { address: { city: 'Tbilisi' } }, { lines: parts }]
-  for (const other of others) expect(toInserts(tables, 'sale_orders', { id: 'o1', ...other })).toBeNull()
-  expect(toInserts(tables, 'products', { id: 'p1' })).toBeNull()
+  for (const other of others) expect(toInsertStatements(tables, 'sale_orders', { id: 'o1', ...other })).toBeNull()
+  expect(toInsertStatements(tables, 'products', { id: 'p1' })).toBeNull()
 })

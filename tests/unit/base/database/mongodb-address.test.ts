@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prepareMongodbAndResolveUri } from '../../../../cms/base/database/mongodb/address.ts'
+import { prepareMongodbAndResolveUri } from '../../../../cms/base/database/mongodb/connection-uri.ts'
 
 const user = 'me:a%3Bsecret-word'
 
@@ -14,6 +14,6 @@ test.for([
   ['with an option that repeats the password', `mongodb://${user}@a/shop?maxPoolSize=a;secret-word`, /options .*\.$/],
 ] as const)('an address %s is refused in a sentence without the password', async ([, uri, sentence]) => {
   const refused = await prepareMongodbAndResolveUri(uri).catch((error: Error) => error)
-  expect(refused).toMatchObject({ name: 'BadSetting', message: expect.stringMatching(sentence) })
+  expect(refused).toMatchObject({ name: 'OperatorError', message: expect.stringMatching(sentence) })
   expect((refused as Error).message).not.toMatch(/secret|\n/)
 })

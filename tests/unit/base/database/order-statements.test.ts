@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { createStockSaleStatement } from '../../../../cms/base/database/sqlite/order-statements.ts'
+import { createStockMoveStatement } from '../../../../cms/base/database/sqlite/order-statements.ts'
 
 test('pieces that come back to a product without a number in stock are counted', () => {
   const db = new DatabaseSync(':memory:')
@@ -8,7 +8,7 @@ test('pieces that come back to a product without a number in stock are counted',
     low_stock_threshold, _status)`)
   db.exec("INSERT INTO products (id, _status) VALUES ('ring', 'published')")
   const move = (pieces: number) => {
-    const { sql, args } = createStockSaleStatement({ id: 'ring', pieces }) as { sql: string; args: SQLInputValue[] }
+    const { sql, args } = createStockMoveStatement({ id: 'ring', pieces }) as { sql: string; args: SQLInputValue[] }
     return db.prepare(sql).get(...args)
   }
   expect(move(1)).toBeUndefined()

@@ -6,10 +6,10 @@ import {
   DATABASE_UNAVAILABLE_RESPONSE,
   DatabaseBusy,
   isDatabaseUnavailableError,
-  needsRepair,
+  isRepairRequiredError,
 } from '../../../../cms/base/database/unavailable.ts'
-import { handleKnownErrorsHook } from '../../../../cms/base/http/payload-errors.ts'
-import { respondWithError } from '../../../../cms/base/http/refuse.ts'
+import { setErrorStatusHook } from '../../../../cms/base/http/payload-errors.ts'
+import { respondWithError } from '../../../../cms/base/http/respond-with-error.ts'
 
 function errorOf(sql: string, file = ':memory:'): Error {
   try {
@@ -46,7 +46,7 @@ function refused(error: unknown) {
 
 async function refusedByPayload(error: unknown) {
   const req = { responseHeaders: undefined as Headers | undefined }
-  const result = await handleKnownErrorsHook({ error, req } as never)
+  const result = await setErrorStatusHook({ error, req } as never)
   return { status: result?.status, retryAfter: req.responseHeaders?.get('Retry-After') }
 }
 
@@ -62,7 +62,7 @@ test.each([
   ['is said to be read-only', new Error(`Error: ${readOnly.message}`)],
 ])('a call is told to try again later while the database %s, which somebody has to mend', async (_how, cause) => {
   for (const error of [cause, new Error('Failed query', { cause })]) {
-    expect([isDatabaseUnavailableError(error), needsRepair(error)]).toEqual([true, true])
+    expect([isDatabaseUnavailableError(error), isRepairRequiredError(error)]).toEqual([true, true])
     expect(refused(error)).toEqual({ status: 503, retryAfter, body: { message }, logged: 'error' })
     expect(await refusedByPayload(error)).toEqual({ status: 503, retryAfter })
   }
@@ -91,7 +91,7 @@ test.each([
 
 test('another writer is waited for, and a mistake of the shop is none of the database', async () => {
   const busy = new DatabaseBusy(null)
-  expect(needsRepair(busy)).toBe(false)
+  expect(isRepairRequiredError(busy)).toBe(false)
   expect(refused(busy)).toMatchObject({ status: 503, logged: 'warn' })
   const mistake = errorOf('SELECT * FROM nothing')
   expect(isDatabaseUnavailableError(mistake)).toBe(false)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { findRichTextPictureIds } from '../../../../cms/base/fields/rich-text-nodes.ts'
+import { findRichTextPictureIds } from '../../../../cms/base/fields/rich-text-pictures.ts'
 import type { Media } from '../../../../cms/payload-types.ts'
 import { fillPicturePlaceholders } from '../../../../cms/shop/texts/rich-text/text-pictures.ts'
 import { richTextToHtml } from '../../../../cms/shop/texts/rich-text/to-html.ts'
-import { toPlayerUrl } from '../../../../cms/shop/texts/rich-text/video.ts'
+import { toVideoEmbedUrl } from '../../../../cms/shop/texts/rich-text/video-embed-url.ts'
 import { block, linkTo, paragraph, picture, richText, table, video, words } from '../../../support/rich-text.ts'
 
 const media = (fields: Partial<Media>) => ({ id: 'm1', alt: 'A ring', filename: 'ring.png', ...fields }) as Media
@@ -86,7 +86,7 @@ test.each([
     'https://player.vimeo.com/video/76979871',
   ]
   const player = address.includes('vimeo') ? vimeo : youtube
-  expect(toPlayerUrl(address)).toBe(player)
+  expect(toVideoEmbedUrl(address)).toBe(player)
   expect(richTextToHtml(richText(video(address)))).toContain(`<iframe src="${player}" title="How it is made"`)
 })
 
@@ -95,6 +95,6 @@ test.each([
   ...['https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', 'javascript:alert(1)', 'https://vimeo.com/about'],
   'ftp://youtu.be/dQw4w9WgXcQ',
 ])('no player has %s', (address) => {
-  expect(toPlayerUrl(address)).toBeNull()
+  expect(toVideoEmbedUrl(address)).toBeNull()
   expect(richTextToHtml(richText(video(address), paragraph(words('Text'))))).toBe('<p>Text</p>')
 })

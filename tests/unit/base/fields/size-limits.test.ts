@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload'
 import { expect, test } from 'vitest'
-import { findRichTextFault } from '../../../../cms/base/fields/rich-text-limits.ts'
+import { findRichTextSizeFault } from '../../../../cms/base/fields/rich-text-limits.ts'
 import { findSizeFault } from '../../../../cms/base/fields/size-limits.ts'
 import { paragraph, picture, richText, words } from '../../../support/rich-text.ts'
 
@@ -8,16 +8,16 @@ const times = <T>(count: number, each: T) => Array.from({ length: count }, () =>
 
 test('a rich text has its limits', () => {
   const short = paragraph(words('A ring.'))
-  expect(findRichTextFault(richText(...times(1000, short)))).toBeNull()
-  expect(findRichTextFault(null)).toBeNull()
-  expect(findRichTextFault({ root: { children: [null, 'x', { children: 7 }] } })).toBeNull()
+  expect(findRichTextSizeFault(richText(...times(1000, short)))).toBeNull()
+  expect(findRichTextSizeFault(null)).toBeNull()
+  expect(findRichTextSizeFault({ root: { children: [null, 'x', { children: 7 }] } })).toBeNull()
   const faults: [object, RegExp][] = [
     [richText(...times(1001, short)), /^This has 1,001 paragraphs; 1,000 are the most\.$/],
     [richText(paragraph(...times(10_001, words('x')))), /more than 10,000 parts/],
     [richText(...times(101, picture('m1'))), /^This has 101 pictures; 100 are the most\.$/],
     [richText(paragraph(words('x'.repeat(40_001)))), /^This has 40,001 characters; 40,000 are the most\.$/],
   ]
-  for (const [text, says] of faults) expect(findRichTextFault(text)).toMatch(says)
+  for (const [text, says] of faults) expect(findRichTextSizeFault(text)).toMatch(says)
 })
 
 test('lists have the limit of their field, or 1,000, also in rows and groups; texts and levels have one anywhere', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { cacheTagHeader, toPurgedCacheTags } from '../../../../cms/base/http/cache-tags.ts'
+import { cacheTagHeader, listCacheTagsToPurge } from '../../../../cms/base/http/cache-tags.ts'
 import { buildPurgeRequests } from '../../../../cms/site/front-cache/purge-requests.ts'
 
 const products = (count: number) => Array.from({ length: count }, (_, n) => `product:${crypto.randomUUID()}-${n}`)
 
 const isPurged = (shown: string[], changed: string[]) => {
   const header = cacheTagHeader(shown).split(',')
-  return toPurgedCacheTags(changed).some((tag) => header.includes(tag))
+  return listCacheTagsToPurge(changed).some((tag) => header.includes(tag))
 }
 
 test('a page names what it shows in characters that every CDN takes, and is purged when that changes, or its stock', () => {

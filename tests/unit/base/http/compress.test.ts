@@ -1,16 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { negotiateEncoding, STORED_ENCODINGS, UNSTORED_ENCODINGS } from '../../../../cms/base/http/accept-encoding.ts'
-import { compressStoredBody } from '../../../../cms/base/http/compress.ts'
+import { compressBodyForStorage } from '../../../../cms/base/http/compress.ts'
 
 const page = Buffer.from('<p>A ring of gold.</p>'.repeat(500))
 
 test('compressed bodies are the same text and take as much memory as they have bytes; one that is not smaller is not sent', async () => {
-  const { br, gzip } = await compressStoredBody(page)
+  const { br, gzip } = await compressBodyForStorage(page)
   for (const body of [br, gzip]) expect(body?.buffer.byteLength).toBe(body?.length)
   expect([brotliDecompressSync(br!), gunzipSync(gzip!)]).toEqual([page, page])
   const tiny = Buffer.from('{}')
-  expect(await compressStoredBody(tiny)).toEqual({ etag: expect.any(String), identity: tiny })
+  expect(await compressBodyForStorage(tiny)).toEqual({ etag: expect.any(String), identity: tiny })
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { acquireSharedFileLock, tryFileLock } from '../../../../cms/base/locks/file-lock.ts'
+import { acquireExclusiveFileLock, acquireSharedFileLock } from '../../../../cms/base/locks/file-lock.ts'
 import { createKeyedLock, createKeyedLocks } from '../../../../cms/base/locks/keyed-lock.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
@@ -62,11 +62,11 @@ test('several share a lock, and nobody has it alone before the last of them has 
   const file = join(temporaryFolder(), 'deeper', 'lock')
   const [first, second] = [acquireSharedFileLock(file), acquireSharedFileLock(file)]
   first?.()
-  expect(tryFileLock(file)).toBe(null)
+  expect(acquireExclusiveFileLock(file)).toBe(null)
   second?.()
-  const alone = tryFileLock(file)
+  const alone = acquireExclusiveFileLock(file)
   expect(alone).not.toBe(null)
-  expect([acquireSharedFileLock(file), tryFileLock(file)]).toEqual([null, null])
+  expect([acquireSharedFileLock(file), acquireExclusiveFileLock(file)]).toEqual([null, null])
   alone?.()
   acquireSharedFileLock(file)?.()
 })

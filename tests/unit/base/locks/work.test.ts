@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { createBackgroundWorkTracker } from '../../../../cms/base/locks/background-work.ts'
-import { createBatcher } from '../../../../cms/base/locks/batches.ts'
+import { createBatcher } from '../../../../cms/base/locks/batcher.ts'
 
 function open() {
   const log = { warn: vi.fn() }

@@ -5,7 +5,7 @@ import { type OutboxCollectionInfo, readNextTryDelay } from '../../../../cms/bas
 import { type OutboxLaneSettings, type SendResult, sendDueRows } from '../../../../cms/base/outbox/send-due.ts'
 import type { Mail, WebhookDelivery } from '../../../../cms/payload-types.ts'
 import { MAILS_OUTBOX_COLLECTION } from '../../../../cms/shop/mail/send-mail.ts'
-import { WEBHOOK_DELIVERY_OUTBOX_NAMES } from '../../../../cms/shop/webhooks/deliver.ts'
+import { WEBHOOK_DELIVERIES_OUTBOX_COLLECTION } from '../../../../cms/shop/webhooks/deliver.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
 
 const payload = openPayload()
@@ -24,7 +24,7 @@ function openLane(more: Partial<OutboxLaneSettings<Sent>> = {}) {
   const id = db.newId()
   const answers: Answer[] = []
   const sent: string[] = []
-  const rows: OutboxCollectionInfo = more.rows ?? WEBHOOK_DELIVERY_OUTBOX_NAMES
+  const rows: OutboxCollectionInfo = more.rows ?? WEBHOOK_DELIVERIES_OUTBOX_COLLECTION
   const isMail = rows.collection === 'mails'
   const lane: OutboxLaneSettings<Sent> = {
     rows,

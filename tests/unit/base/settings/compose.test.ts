@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { SETTING_NAMES } from '../../../../cms/base/settings/settings-shape.ts'
+import { SETTING_NAMES } from '../../../../cms/base/settings/settings-schema.ts'
 import { MAX_PICTURE_MB } from '../../../../cms/shop/pictures/limits.ts'
 
 type Service = {

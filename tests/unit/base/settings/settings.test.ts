@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { openSqliteClient } from '../../../../cms/base/database/sqlite/client.ts'
-import { assertOwnDatabaseFile } from '../../../../cms/base/database/sqlite/refuse-foreign.ts'
-import { createPrivateDataDir } from '../../../../cms/base/settings/data-dir.ts'
-import { readExistingSettings } from '../../../../cms/base/settings/env.ts'
-import { assertSettingNames } from '../../../../cms/server/start/check-names.ts'
-import { describeStartFailure } from '../../../../cms/server/start/start-faults.ts'
+import { assertOwnDatabaseFile } from '../../../../cms/base/database/sqlite/own-database-file.ts'
+import { ensurePrivateDataDir } from '../../../../cms/base/settings/data-dir.ts'
+import { readSettingsWithoutSideEffects } from '../../../../cms/base/settings/env.ts'
+import { assertNoMisspelledSettings } from '../../../../cms/server/start/misspelled-settings.ts'
+import { describeOperationalError } from '../../../../cms/server/start/operational-error.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 /** Returns the message of the error that `work` throws; null without an error. */
@@ -16,12 +16,12 @@ function faultOf(work: () => unknown): string | null {
     work()
     return null
   } catch (error) {
-    return describeStartFailure(error)
+    return describeOperationalError(error)
   }
 }
 
 const refusalOf = (env: Record<string, string>) =>
-  faultOf(() => readExistingSettings({ NODE_ENV: 'production', DATA_DIR: '/nowhere', ...env }))
+  faultOf(() => readSettingsWithoutSideEffects({ NODE_ENV: 'production', DATA_DIR: '/nowhere', ...env }))
 
 const address = 'must be an address without a path, such as https://shop.example'
 const bucket = 'must be a folder, or a bucket such as s3://backups/shop'
@@ -98,22 +98,24 @@ test('a DATA_DIR that cannot be a folder is refused in a sentence', () => {
   const file = join(temporaryFolder({ file: '' }), 'file')
   for (const folder of [file, `${file}/below`, '/proc/shop']) {
     const sentence = new RegExp(`^${folder.replace(/\/below$/, '')} cannot be used \\(.*\\)[^\\n]*\\.$`)
-    expect(faultOf(() => createPrivateDataDir(folder))).toMatch(sentence)
+    expect(faultOf(() => ensurePrivateDataDir(folder))).toMatch(sentence)
   }
 })
 
 test('a misspelled name of a setting is refused, and variables of other programs are accepted', () => {
-  expect(() => assertSettingNames({ SMTP_URI: 'a', DATABSE_URI: 'b', PATH: '/bin' })).toThrow(
+  expect(() => assertNoMisspelledSettings({ SMTP_URI: 'a', DATABSE_URI: 'b', PATH: '/bin' })).toThrow(
     'There is no setting SMTP_URI; please write SMTP_URL, or remove it.\n' +
       'There is no setting DATABSE_URI; please write DATABASE_URI, or remove it.',
   )
   const others = { MAIL_FORM: 'MAIL_FROM', TIMEZONE: 'TIME_ZONE', ADMIN_MAIL: 'ADMIN_EMAIL', RATE_LIMIT: 'RATE_LIMITS' }
   for (const [name, meant] of Object.entries(others))
-    expect(() => assertSettingNames({ [name]: 'x' })).toThrow(`There is no setting ${name}; please write ${meant}`)
-  expect(() => assertSettingNames({ DATABASE_URL: 'mongodb://a/shop' })).toThrow('please write DATABASE_URI')
+    expect(() => assertNoMisspelledSettings({ [name]: 'x' })).toThrow(
+      `There is no setting ${name}; please write ${meant}`,
+    )
+  expect(() => assertNoMisspelledSettings({ DATABASE_URL: 'mongodb://a/shop' })).toThrow('please write DATABASE_URI')
   const foreign = { DATABASE_URL: 'postgres://a/b', HOSTNAME: 'a', MAIL: 'b', XDG_DATA_DIRS: 'c', TZ: 'UTC', PORT: '1' }
   const more = { SMTP_USER: 'd', SMTP_HOST: 'e', S3_ENDPOINT_URL: 'f', HOST: 'g', STORES: 'h', PGDATA: 'i' }
-  expect(() => assertSettingNames({ ...process.env, ...foreign, ...more })).not.toThrow()
+  expect(() => assertNoMisspelledSettings({ ...process.env, ...foreign, ...more })).not.toThrow()
 })
 
 test('a database of another program or version, or a damaged one, is refused in a sentence', () => {

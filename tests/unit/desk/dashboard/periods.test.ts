@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { computePeriodFigures, listSumIntervalBoundaries } from '../../../../cms/desk/dashboard/order-figures.ts'
-import { PERIOD_KEYS, toPeriod } from '../../../../cms/desk/dashboard/periods.ts'
+import { PERIOD_NAMES, toPeriod } from '../../../../cms/desk/dashboard/periods.ts'
 
 const at = (iso: string) => new Date(iso)
 
@@ -46,7 +46,7 @@ test('the spans that the database sums are in ascending order at every time of a
   const zones = ['America/New_York', 'Pacific/Kiritimati', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/Santiago']
   for (const timeZone of ['UTC', ...zones]) {
     for (let hour = 0; hour < 24 * 366; hour += 19) {
-      for (const period of PERIOD_KEYS) {
+      for (const period of PERIOD_NAMES) {
         const spans = listSumIntervalBoundaries(toPeriod(period, new Date(Date.UTC(2026, 0, 1, hour)), timeZone))
         for (const [index, limit] of spans.slice(1).entries())
           if (!(spans[index]! < limit)) expect.fail(`${timeZone}, ${period}, hour ${hour}: ${spans[index]} ${limit}`)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { planLine } from '../../../../cms/desk/products/csv/plan-line.ts'
+import { planImportLine } from '../../../../cms/desk/products/csv/plan-import-line.ts'
 import { readTable } from '../../../../cms/desk/products/csv/read-table.ts'
 import { exported, names, product } from '../../../support/product-plans.ts'
 
 const member = (values = ['S']) => product({ family: 'band', familyValues: values })
 const size = (value: string) => ({ family: 'Band', option1Name: 'Size', option1Value: value })
 const sizeAndMetal = { ...size('S'), option2Name: 'Metal', option2Value: 'Gold' }
-const plan = (cells: object, of = member()) => planLine({ code: 'R-1', ...cells }, of, { names })
+const plan = (cells: object, of = member()) => planImportLine({ code: 'R-1', ...cells }, of, { names })
 
 test('a line that was exported with its family changes nothing, and one without its cells leaves it alone', () => {
   const [cells = {}] = exported(member())
@@ -27,7 +27,7 @@ test('a line puts a product into a family that the shop has, with a value that i
 test('a line makes a family, also with a new product', () => {
   const options = { family: 'Hoop', option1Name: 'Width', option1Value: '2 cm' }
   const line = { code: 'H-2', name: 'Hoop, 2 cm', category: 'Rings', price: '5', ...options }
-  expect(planLine(line, null, { names })).toMatchObject({
+  expect(planImportLine(line, null, { names })).toMatchObject({
     kind: 'new',
     note: 'It makes the family Hoop.',
     data: { choice: { family: 'Hoop', options: [{ name: 'Width', value: '2 cm' }] } },

@@ -6,7 +6,7 @@ import {
   isUnformattedRichText,
   toRichText,
 } from '../../../../cms/desk/products/csv/plain-text.ts'
-import { planLine } from '../../../../cms/desk/products/csv/plan-line.ts'
+import { planImportLine } from '../../../../cms/desk/products/csv/plan-import-line.ts'
 import { exported, names, product } from '../../../support/product-plans.ts'
 
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).filter((each) => !each.includes('\0'))
@@ -36,17 +36,17 @@ test('whatever products hold, an export that is imported again changes nothing',
     fc.property(products, fc.boolean(), fc.nat(5), (overrides, isPublished, ordered) => {
       const before = product(overrides as never, isPublished)
       const [cells = {}] = exported(before)
-      expect(planLine(cells, before, { names })).toEqual({ kind: 'unchanged' })
+      expect(planImportLine(cells, before, { names })).toEqual({ kind: 'unchanged' })
       // Orders since the export stay in the figures.
       const after = product({ ...(overrides as object), stock: overrides.stock + ordered } as never, isPublished)
-      expect(planLine(cells, after, { names })).toEqual({ kind: 'unchanged' })
+      expect(planImportLine(cells, after, { names })).toEqual({ kind: 'unchanged' })
     }),
   )
 })
 
 const ring = product()
 const [cells = {}] = exported(ring)
-const plan = (change: CsvCells, of = ring) => planLine({ ...cells, ...change }, of, { names })
+const plan = (change: CsvCells, of = ring) => planImportLine({ ...cells, ...change }, of, { names })
 
 test('a line changes what it says otherwise, in the way that spreadsheets write it', () => {
   const same = plan({ price: '12,5', stock: '10', name: 'Ring ', description: 'A ring.\r\nOf silver.' })
@@ -67,7 +67,7 @@ test('a line changes what it says otherwise, in the way that spreadsheets write 
   expect(plan({ attributes: '', pictures: 'ring-2.webp | RING-1.webp' })).toMatchObject({
     change: { attributes: [], pictures: ['id-of-ring-2.webp', 'id-of-ring-1.webp'] },
   })
-  expect(planLine({ code: 'R-1', price: '3' }, ring, { names })).toMatchObject({ change: { price: 3 } })
+  expect(planImportLine({ code: 'R-1', price: '3' }, ring, { names })).toMatchObject({ change: { price: 3 } })
 })
 
 test('a line changes by what others know the product, and a bar code is the same whatever a spreadsheet made of it', () => {
@@ -79,7 +79,7 @@ test('a line changes by what others know the product, and a bar code is the same
   const known = product({ ...identity, gtin: '036000291452' } as never)
   const [same = {}] = exported(known)
   expect(same).toMatchObject({ brand: 'Aurel', condition: 'Used', gtin: '036000291452', mpn: 'K-1' })
-  const importOf = (cells: CsvCells) => planLine({ ...same, ...cells }, known, { names })
+  const importOf = (cells: CsvCells) => planImportLine({ ...same, ...cells }, known, { names })
   for (const gtin of ['36000291452', '3.60003E+10', '3,6e+10'])
     expect([gtin, importOf({ gtin })]).toEqual([gtin, { kind: 'unchanged' }])
   expect(importOf({ gtin: '3.60013E+10' })).toMatchObject({ kind: 'refused' })
@@ -94,7 +94,7 @@ test('a count is set minus the pieces ordered meanwhile', () => {
   // Three were sold since the export: its count of seven makes four now.
   expect(plan({ stock: '7' }, sold)).toMatchObject({ changes: [{ column: 'stock', from: '7', to: '4' }] })
   expect(plan({ stock: '' }, sold)).toEqual({ kind: 'unchanged' })
-  const own = (stockShown?: number) => planLine({ code: 'R-1', stock: '15' }, sold, { names, stockShown })
+  const own = (stockShown?: number) => planImportLine({ code: 'R-1', stock: '15' }, sold, { names, stockShown })
   expect(own()).toMatchObject({ change: { stockChange: 8 } })
   expect(own(9)).toMatchObject({ change: { stockChange: 6 } })
   // A draft cannot be ordered: importing the same line again changes nothing.
@@ -114,7 +114,7 @@ test('a status of a line publishes and unpublishes, but no unfinished draft', ()
   expect(plan({ status: 'Changed' }, draft)).toEqual({ kind: 'unchanged' })
   const empty = { ...draft, newest: { ...draft.newest, price: null as never } }
   const refused = { kind: 'refused', message: 'Price: It cannot be empty.' }
-  expect(planLine({ code: 'R-1', status: 'Published' }, empty, { names })).toEqual(refused)
+  expect(planImportLine({ code: 'R-1', status: 'Published' }, empty, { names })).toEqual(refused)
   const changed = product({ _status: 'draft' })
   for (const status of ['Published', 'Draft'])
     expect(plan({ status }, changed)).toMatchObject({ kind: 'refused', message: /unpublished draft/ })
@@ -156,7 +156,7 @@ test('an unreadable cell is refused with its column', () => {
 const whole = { code: 'N-1', name: 'New', category: 'Rings', price: '1,234.50' }
 
 test('a new code is a draft unless it says otherwise, and what is published is whole', () => {
-  const plan = (cells: CsvCells) => planLine(cells, null, { names })
+  const plan = (cells: CsvCells) => planImportLine(cells, null, { names })
   const filled = { branch: 'id-of-Aurel', unitMeasureName: 'Piece', stockChange: 0, status: 'draft' }
   expect(plan({ code: 'N-1', name: "'=New" })).toMatchObject({
     kind: 'new',
@@ -190,7 +190,7 @@ test('a description is a line for each paragraph, and formatted where it is more
 
 test('a line of another program is read, and its preview says how it was understood', () => {
   const foreign = { code: '="00712"', name: 'Rings &amp; Co', category: 'Rings', price: 'CHF 1’234.50' }
-  const plan = planLine({ ...foreign, description: '<p>Soft &amp; <b>warm</b></p>' }, null, { names })
+  const plan = planImportLine({ ...foreign, description: '<p>Soft &amp; <b>warm</b></p>' }, null, { names })
   const data = { code: '00712', name: 'Rings & Co', price: 1234.5, description: toRichText('Soft & warm') }
   expect(plan).toMatchObject({ kind: 'new', note: null, data })
   const shown = 'changes' in plan ? Object.fromEntries(plan.changes.map(({ column, to }) => [column, to])) : {}
@@ -200,14 +200,14 @@ test('a line of another program is read, and its preview says how it was underst
 test('the preview marks a regular price that is not above the price', () => {
   const note = 'Regular price: 8.00 is not above the price of 10.00, so shoppers do not see it.'
   const line = { ...whole, price: '10', regularPrice: '8' }
-  expect(planLine(line, null, { names })).toMatchObject({ kind: 'new', note })
-  expect(planLine({ code: 'R-1', price: '10', regularPrice: '8' }, product(), { names })).toMatchObject({ note })
-  expect(planLine({ ...line, regularPrice: '12' }, null, { names })).toMatchObject({ note: null })
+  expect(planImportLine(line, null, { names })).toMatchObject({ kind: 'new', note })
+  expect(planImportLine({ code: 'R-1', price: '10', regularPrice: '8' }, product(), { names })).toMatchObject({ note })
+  expect(planImportLine({ ...line, regularPrice: '12' }, null, { names })).toMatchObject({ note: null })
 })
 
 test('amounts of a line have the decimals of its branch', () => {
   const inYen = { ...names, currencyOf: () => 'JPY' }
-  const plan = (price: string) => planLine({ ...whole, price }, null, { names: inYen })
+  const plan = (price: string) => planImportLine({ ...whole, price }, null, { names: inYen })
   expect(plan('1,250')).toMatchObject({ data: { price: 1250 } })
   expect(plan('12.50')).toEqual({ kind: 'refused', message: 'Price: An amount in JPY has no decimals.' })
 })

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { isScientificNotation, parseEntries } from '../../../../cms/desk/products/csv/cell-values.ts'
+import { isScientificNotation, splitCellEntries } from '../../../../cms/desk/products/csv/cell-values.ts'
 import { decodeTable } from '../../../../cms/desk/products/csv/decode.ts'
-import * as foreign from '../../../../cms/desk/products/csv/protected-cell.ts'
+import {
+  formatExportedProductState,
+  parseExportedProductState,
+} from '../../../../cms/desk/products/csv/exported-product-state.ts'
 import { readTable } from '../../../../cms/desk/products/csv/read-table.ts'
-import { formatExportVersion, parseExportVersion } from '../../../../cms/desk/products/csv/version.ts'
+import * as foreign from '../../../../cms/desk/products/csv/unescape-cell.ts'
 
 function linesOf(text: string) {
   const table = readTable(text)
@@ -208,7 +211,7 @@ test('a cell loses its protection against formulas, entries are split, and a sho
     '=T("007")': '007',
   }
   for (const [cell, text] of Object.entries(cells)) expect(foreign.unescapeSpreadsheetCell(cell)).toBe(text)
-  expect(parseEntries(' A: Silver |Stone: Pearl| | A: Silver')).toEqual(['A: Silver', 'Stone: Pearl'])
+  expect(splitCellEntries(' A: Silver |Stone: Pearl| | A: Silver')).toEqual(['A: Silver', 'Stone: Pearl'])
   const numbers = ['4,00638E+12', '4.006E+12', '4006381333931', 'E+12']
   expect(numbers.filter(isScientificNotation)).toEqual(['4,00638E+12', '4.006E+12'])
 })
@@ -225,7 +228,7 @@ test('HTML becomes text with a line for each paragraph', () => {
 
 test('the version of a product is a text that no spreadsheet takes for a number', () => {
   const version = { changedAt: Date.parse('2026-11-23T01:20:12.345Z'), stock: 50 }
-  expect(formatExportVersion(version)).toMatch(/^v[0-9a-z]+-50$/)
-  expect(parseExportVersion(` ${formatExportVersion(version)}`)).toEqual(version)
-  for (const text of ['', 'v1', '50', '2026-11-23', 'v-50']) expect(parseExportVersion(text)).toBeNull()
+  expect(formatExportedProductState(version)).toMatch(/^v[0-9a-z]+-50$/)
+  expect(parseExportedProductState(` ${formatExportedProductState(version)}`)).toEqual(version)
+  for (const text of ['', 'v1', '50', '2026-11-23', 'v-50']) expect(parseExportedProductState(text)).toBeNull()
 })

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import express from 'express'
 import { expect, test, vi } from 'vitest'
 import { parseServerFunctionCall } from '../../../../cms/panel/app/(payload)/validate-server-function-call.ts'
-import { prepareOnFirstRequest } from '../../../../cms/server/panel/next-app.ts'
-import { sendSignInPage } from '../../../../cms/server/panel/sign-in/send.ts'
+import { prepareNextOnFirstRequest } from '../../../../cms/server/panel/next-app.ts'
+import { sendSignInPageOrRedirect } from '../../../../cms/server/panel/sign-in/send.ts'
 import { serve } from '../../serve.ts'
 
 async function get(path: string): Promise<Response> {
-  const { url } = await serve(express().use('/admin', sendSignInPage))
+  const { url } = await serve(express().use('/admin', sendSignInPageOrRedirect))
   return fetch(url + path, { redirect: 'manual' })
 }
 
@@ -48,7 +48,7 @@ test('a panel that could not be opened is opened by the next request, and closin
   const prepare = vi.fn<() => Promise<void>>()
   const closeNext = vi.fn(async () => {})
   const handle = vi.fn(async () => {})
-  const next = prepareOnFirstRequest({ prepare, getRequestHandler: () => handle, close: closeNext })
+  const next = prepareNextOnFirstRequest({ prepare, getRequestHandler: () => handle, close: closeNext })
   const ask = () => next.handle({} as IncomingMessage, {} as ServerResponse)
   prepare.mockRejectedValueOnce(new Error('no build'))
   await expect(ask()).rejects.toThrow('no build')
@@ -64,7 +64,7 @@ test('a panel that could not be opened is opened by the next request, and closin
 test('a shop whose panel is being opened and fails closes all the same', async () => {
   const opening = Promise.withResolvers<void>()
   const nothing = async () => {}
-  const next = prepareOnFirstRequest({
+  const next = prepareNextOnFirstRequest({
     prepare: () => opening.promise,
     getRequestHandler: () => nothing,
     close: nothing,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DashboardData } from '../../../../cms/desk/dashboard/dashboard.ts'
-import { describeFigureChange } from '../../../../cms/panel/dashboard/compare.ts'
-import { createListUrls } from '../../../../cms/panel/dashboard/links.ts'
+import { createDashboardUrls } from '../../../../cms/panel/dashboard/dashboard-urls.ts'
+import { describeFigureChange } from '../../../../cms/panel/dashboard/figure-change.ts'
 
 const shown = {
   current: { from: 'A', to: 'B' },
@@ -10,7 +10,7 @@ const shown = {
   late: { count: 1, before: 'A' },
   unpaid: { count: 1, before: 'A' },
 } as DashboardData
-const lists = createListUrls(shown)
+const lists = createDashboardUrls(shown)
 
 function conditionsIn(address: string): string[] {
   const [path = '', query] = address.split('?')

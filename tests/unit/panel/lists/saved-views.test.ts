@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest'
-import { formatListSearch, parseListSearch, withFilterCounts } from '../../../../cms/panel/lists/list-filters.ts'
+import {
+  formatListQueryString,
+  parseListQueryString,
+  withFilterCounts,
+} from '../../../../cms/panel/lists/list-filters.ts'
 import {
   MAX_SAVED_VIEWS,
-  normalizeViewSearch,
+  normalizeViewQueryString,
   parseSavedViews,
   withSavedView,
 } from '../../../../cms/panel/lists/saved-views.ts'
 
-const soldOut = formatListSearch({}, [{ stock: { less_than_equal: 0 } }])
+const soldOut = formatListQueryString({}, [{ stock: { less_than_equal: 0 } }])
 
 test('a view is the filter, the words and the sort order of a list, not its page or columns, and none without filter and words', () => {
-  const view = normalizeViewSearch(`${soldOut}&sort=-price&search=ring&page=3&limit=25&columns=name`)
-  expect(view).toBe(normalizeViewSearch(`?search=ring&page=1&sort=-price&${soldOut.slice(1)}`))
-  expect(parseListSearch(view)).toEqual({
+  const view = normalizeViewQueryString(`${soldOut}&sort=-price&search=ring&page=3&limit=25&columns=name`)
+  expect(view).toBe(normalizeViewQueryString(`?search=ring&page=1&sort=-price&${soldOut.slice(1)}`))
+  expect(parseListQueryString(view)).toEqual({
     others: { search: 'ring', sort: '-price' },
     conditions: [{ stock: { less_than_equal: '0' } }],
   })
-  expect([normalizeViewSearch(''), normalizeViewSearch('?sort=name&page=2')]).toEqual(['', ''])
+  expect([normalizeViewQueryString(''), normalizeViewQueryString('?sort=name&page=2')]).toEqual(['', ''])
 })
 
 test('a view with the name of another takes its place, and the oldest makes room', () => {

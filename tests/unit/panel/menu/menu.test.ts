@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { createMenuEntries, isMenuEntryOpen } from '../../../../cms/panel/menu/entries.ts'
+import { createMenuSections, isMenuSectionOpen } from '../../../../cms/panel/menu/menu-sections.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
 
 const payload = openPayload()
 
 const everything = () => true
-const pathsOf = (entries: ReturnType<typeof createMenuEntries>) =>
+const pathsOf = (entries: ReturnType<typeof createMenuSections>) =>
   entries.flatMap((entry) => [entry.path, ...entry.items.map(({ path }) => path)])
 
 test('every list that staff may open is an entry of the menu or an item of one', () => {
   const { collections, globals } = payload().config
   const forms = globals.filter(({ admin }) => !admin.hidden).map(({ slug }) => `/globals/${slug}`)
-  const paths = pathsOf(createMenuEntries(everything))
+  const paths = pathsOf(createMenuSections(everything))
   const isListed = ({ slug, admin }: (typeof collections)[number]) =>
     !admin.hidden && admin.group !== false && !slug.startsWith('payload-')
   const lists = collections.filter(isListed).map(({ slug }) => `/collections/${slug}`)
@@ -19,7 +19,7 @@ test('every list that staff may open is an entry of the menu or an item of one',
 })
 
 test('a person sees no entry of what that person may not read', () => {
-  const seen = createMenuEntries((slug) => slug === 'posts' || slug === 'changes')
+  const seen = createMenuSections((slug) => slug === 'posts' || slug === 'changes')
   expect(seen.map(({ label }) => label)).toEqual(['Home', 'Texts', 'Reports', 'Settings'])
   expect(pathsOf(seen)).toEqual([
     ...['', '/collections/posts', '/collections/posts', '/collections/changes', '/collections/changes', '/settings'],
@@ -27,12 +27,12 @@ test('a person sees no entry of what that person may not read', () => {
 })
 
 test('the menu has eight entries, of which the one of an open document is open; the settings have a page of their own', () => {
-  expect(createMenuEntries(everything).map(({ label }) => label)).toEqual([
+  expect(createMenuSections(everything).map(({ label }) => label)).toEqual([
     ...['Home', 'Orders', 'Products', 'Customers', 'Messages', 'Texts', 'Reports', 'Settings'],
   ])
-  expect(createMenuEntries(everything).at(-1)?.path).toBe('/settings')
+  expect(createMenuSections(everything).at(-1)?.path).toBe('/settings')
   const addresses = ['/collections/media/7', '/collections/sale-orders', '/collections/families/7', '']
-  const open = addresses.map((at) => createMenuEntries(everything).filter((entry) => isMenuEntryOpen(entry, at)))
+  const open = addresses.map((at) => createMenuSections(everything).filter((entry) => isMenuSectionOpen(entry, at)))
   expect(open.map((entries) => entries.map(({ label }) => label).join())).toEqual([
     'Texts',
     'Orders',

@@ -2,9 +2,9 @@ import type { PayloadRequest, Where } from 'payload'
 import { expect, test } from 'vitest'
 import { normalizeSearchFilter } from '../../../../cms/base/fields/search-filter.ts'
 import { createMessageFilterLinks } from '../../../../cms/panel/messages/message-filters.ts'
-import { quoteMessage } from '../../../../cms/shop/messages/answer-mail.ts'
-import { hideArchivedMessages } from '../../../../cms/shop/messages/inbox-first.ts'
-import { deriveMessageFields, toExcerpt } from '../../../../cms/shop/messages/message-keys.ts'
+import { hideArchivedMessages } from '../../../../cms/shop/messages/archived-messages.ts'
+import { quoteMessage } from '../../../../cms/shop/messages/compose-answer-mail.ts'
+import { deriveMessageFields, toExcerpt } from '../../../../cms/shop/messages/derived-message-fields.ts'
 
 test('a message is quoted line by line with its day, and its beginning is one line, cut at a word', () => {
   const message = { name: 'Ada', content: ' Hi\r\n\r\n> you\n', createdAt: '2026-11-22T03:00:00.000Z' }

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { createFilterRemovalLinks } from '../../../../cms/panel/lists/list-filters.ts'
 import { describeHistoryEvent } from '../../../../cms/panel/orders/history-sentences.ts'
 import {
+  addProductToLines,
   type OrderFormDraft,
   rebaseDraft,
   toOrderFormDraft,
   toOrderLineInputs,
-  withProduct,
 } from '../../../../cms/panel/orders/order-draft.ts'
 import {
   createOrderFilterLinks,
   parseDayFilter,
-  setDayFilterInSearch,
+  setDayFilterInQueryString,
   toOrderWhereQueryString,
 } from '../../../../cms/panel/orders/order-filters.ts'
 import { parseQueryFilter } from '../../../../cms/web/rest/query.ts'
-import { formatTimeRelativeToday } from '../../../../src/domain/text/dates.ts'
+import { formatTimeOmittingToday } from '../../../../src/domain/text/dates.ts'
 
 const noon = new Date('2026-11-22T12:00:00Z')
 const reading = { now: noon, timeZone: 'Europe/Berlin' } as const
@@ -59,7 +59,7 @@ test('filters of different kinds add up, and one of the same kind replaces the o
 
 test('active filters are listed one by one, a range of days by its days, and each can be removed', () => {
   const days = { first: '2026-11-01', last: '2026-11-02' }
-  const range = setDayFilterInSearch(days, linkCalled('New', 'status').search, 'UTC')
+  const range = setDayFilterInQueryString(days, linkCalled('New', 'status').search, 'UTC')
   const { status, date, paymentState } = createOrderFilterLinks(range, reading)
   const groups = [
     { label: 'Status', links: status },
@@ -83,7 +83,7 @@ test('a month begins and ends in the time zone of the shop, also across daylight
 test('a range has both of its days, and takes the place of another filter by day', () => {
   const days = { first: '2026-11-01', last: '2026-11-02' }
   const newToday = linkCalled('Today', 'date', linkCalled('New', 'status').search).search
-  const search = setDayFilterInSearch(days, newToday, 'UTC')
+  const search = setDayFilterInQueryString(days, newToday, 'UTC')
   expect(asked(search)).toEqual(all(isNew, since('2026-11-01T00:00:00.000Z'), until('2026-11-03T00:00:00.000Z')))
   expect(parseDayFilter(search, noon, 'UTC')).toEqual(days)
   expect(parseDayFilter('?where[status][equals]=New', noon, 'UTC')).toBeNull()
@@ -124,9 +124,12 @@ test('only whole numbers from 1 to 9,999 are quantities, and a product that the 
   for (const typed of [' 12 ', '12.00', '12,0', '１２', '١٢'])
     expect([typed, toOrderLineInputs(draft(typed).lines)]).toEqual([typed, [twelve]])
   expect(toOrderLineInputs(draft('1,200').lines)).toEqual([{ ...twelve, quantity: 1200 }])
-  const [more] = withProduct(draft('2,0').lines, { ...line, itemId: 'a' })
+  const [more] = addProductToLines(draft('2,0').lines, { ...line, itemId: 'a' })
   expect(more?.quantity).toBe('3')
-  expect(withProduct(draft('2').lines, { ...line, itemId: 'b' })).toMatchObject([{ quantity: '2' }, { quantity: '1' }])
+  expect(addProductToLines(draft('2').lines, { ...line, itemId: 'b' })).toMatchObject([
+    { quantity: '2' },
+    { quantity: '1' },
+  ])
 })
 
 test('typed values stay when a new state is loaded, and untouched fields take its values', () => {
@@ -155,7 +158,7 @@ test.each<[Parameters<typeof describeHistoryEvent>[0], string, by: string | null
 
 test('times are as short as they can be', () => {
   const now = new Date('2026-11-22T12:00:00Z')
-  const say = (iso: string) => formatTimeRelativeToday(iso, now, { language: 'en-GB', timeZone: 'Europe/Paris' })
+  const say = (iso: string) => formatTimeOmittingToday(iso, now, { language: 'en-GB', timeZone: 'Europe/Paris' })
   expect(say('2026-11-22T11:31:00Z')).toBe('12:31')
   // Already the 22nd in Paris.
   expect(say('2026-11-21T23:10:00Z')).toBe('00:10')

@@ -9,7 +9,7 @@ beforeEach(() => {
 /** The window of Ada's form. `answers`: the shop's responses about the signed-in user. Saves without a session fail. */
 async function openWindow(answers: ({ id: string; name: string } | null)[]) {
   const session = await import('../../../../cms/panel/parts/session.ts')
-  session.setSessionOwner('1')
+  session.setOpenFormsOwner('1')
   let isSignedIn = false
   const asked = vi.fn(async () => {
     const user = answers.shift() ?? null
@@ -25,12 +25,12 @@ const ADA = { id: '1', name: 'Ada' }
 const DANA = { id: '2', name: 'Dana' }
 
 test('a save that is refused because the session has ended is sent again when it is back', async () => {
-  const { sendWhenSignedIn, wakeSavesWaitingForSignIn, asked, send } = await openWindow([null, null, ADA])
-  const saved = sendWhenSignedIn(send)
+  const { sendAndRetryAfterSignIn, recheckSignIn, asked, send } = await openWindow([null, null, ADA])
+  const saved = sendAndRetryAfterSignIn(send)
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
   expect(send).toHaveBeenCalledTimes(1)
   await vi.waitFor(() => {
-    wakeSavesWaitingForSignIn()
+    recheckSignIn()
     expect(asked).toHaveBeenCalledTimes(3)
   })
   expect((await saved).status).toBe(200)
@@ -38,13 +38,13 @@ test('a save that is refused because the session has ended is sent again when it
 })
 
 test('nothing is sent in the name of another person who has signed in, until that is accepted', async () => {
-  const { sendWhenSignedIn, setSessionOwner, asked, send } = await openWindow([null, DANA, DANA])
-  const saved = sendWhenSignedIn(send)
+  const { sendAndRetryAfterSignIn, setOpenFormsOwner, asked, send } = await openWindow([null, DANA, DANA])
+  const saved = sendAndRetryAfterSignIn(send)
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
-  const second = sendWhenSignedIn(send)
+  const second = sendAndRetryAfterSignIn(send)
   expect(send).toHaveBeenCalledTimes(1)
   await vi.waitFor(() => {
-    setSessionOwner('2')
+    setOpenFormsOwner('2')
     expect(asked).toHaveBeenCalledTimes(3)
   })
   await Promise.all([saved, second])
@@ -52,8 +52,8 @@ test('nothing is sent in the name of another person who has signed in, until tha
 })
 
 test('a save that is refused for another reason is not sent again', async () => {
-  const { sendWhenSignedIn } = await openWindow([ADA])
+  const { sendAndRetryAfterSignIn } = await openWindow([ADA])
   const send = vi.fn(async () => new Response(null, { status: 403 }))
-  expect((await sendWhenSignedIn(send)).status).toBe(403)
+  expect((await sendAndRetryAfterSignIn(send)).status).toBe(403)
   expect(send).toHaveBeenCalledTimes(1)
 })

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import {
   NEW_PRODUCT_VALUES,
-  type ProductValues,
-  toProductData,
-  toProductValues,
-} from '../../../../cms/desk/products/form/product-values.ts'
+  type ProductFormValues,
+  toPayloadProductData,
+  toProductFormValues,
+} from '../../../../cms/desk/products/form/product-form-values.ts'
 import { listNextCodes } from '../../../../cms/desk/products/form/propose-code.ts'
-import { deriveStockAdjustments } from '../../../../cms/desk/products/form/stock-history.ts'
-import { getStashKey, isStash } from '../../../../cms/panel/editing/stash.ts'
-import { readBrowserStorage, writeBrowserStorage } from '../../../../cms/panel/parts/browser-store.ts'
+import { deriveStockAdjustments } from '../../../../cms/desk/products/form/stock-adjustments.ts'
+import { getUnsavedFormValuesKey, isUnsavedFormValues } from '../../../../cms/panel/editing/unsaved-form-values.ts'
+import { readBrowserStorage, writeBrowserStorage } from '../../../../cms/panel/parts/browser-storage.ts'
 import { formatCropQuery, NO_CROP } from '../../../../cms/panel/pictures/crop.ts'
+import { proposeAltText, renameDefaultAltTexts } from '../../../../cms/panel/products/form/alt-text.ts'
 import {
   findChangedAltTextIds,
   hasProductChanges,
   mergeProductChanges,
 } from '../../../../cms/panel/products/form/changed.ts'
 import { findProductFaults } from '../../../../cms/panel/products/form/faults.ts'
-import { proposeAltText, renameDefaultAltTexts } from '../../../../cms/panel/products/form/picture-list.ts'
+import { describeShopperPrices } from '../../../../cms/panel/products/form/price-summary.ts'
 import * as sale from '../../../../cms/panel/products/form/sale.ts'
-import { summarizePrices } from '../../../../cms/panel/products/form/summary.ts'
 import type { Product } from '../../../../cms/payload-types.ts'
 
-const ring: ProductValues = {
+const ring: ProductFormValues = {
   ...NEW_PRODUCT_VALUES,
   name: 'Pearl Ring',
   code: 'R-1',
@@ -63,11 +63,11 @@ test('a product that is read and saved is the same, empty fields and references 
   }
   const silver = { id: 'silver', name: 'Material', value: 'Silver' }
   const referenced = { pictures: [picture('a'), picture('b')], attributes: [silver] }
-  const values = toProductValues(stored as unknown as Product, referenced as never)
+  const values = toProductFormValues(stored as unknown as Product, referenced as never)
   expect(values.pictures.map(({ id }) => id)).toEqual(['b', 'a'])
   expect(values.attributes).toEqual([silver])
-  expect(toProductData(values, ['silver'])).toEqual(stored)
-  const empty = toProductValues({}, { pictures: [], attributes: [] })
+  expect(toPayloadProductData(values, ['silver'])).toEqual(stored)
+  const empty = toProductFormValues({}, { pictures: [], attributes: [] })
   expect(empty, 'a draft that has nothing yet').toEqual({ ...NEW_PRODUCT_VALUES, unitMeasureName: '' })
 })
 
@@ -82,7 +82,9 @@ test('an unchanged form is not unsaved, and an order of pictures is a change', (
   expect(hasProductChanges(base, { ...base, savePrice: '' })).toBe(false)
   expect(hasProductChanges(base, { ...base, price: 26 })).toBe(true)
   expect(hasProductChanges(base, { ...base, pictures: base.pictures.toReversed() })).toBe(true)
-  expect(hasProductChanges(ring, { ...ring, ...sale.getPricesWithSale() }), 'a sale without a price yet').toBe(false)
+  expect(hasProductChanges(ring, { ...ring, ...sale.getChangesToStartSale() }), 'a sale without a price yet').toBe(
+    false,
+  )
 })
 
 test('only pictures whose text is not the stored one are named', () => {
@@ -135,9 +137,9 @@ const reduced = { ...ring, price: 20, regularPrice: 25, savePrice: 'Deal' }
 
 test('a struck-through price is a sale without times; switched off, it is paid again', () => {
   expect([ring, reduced, { ...ring, salePrice: 20 }].map(sale.getSaleKind)).toEqual(['none', 'reduced', 'sale'])
-  expect(sale.getPricesWithoutSale(reduced)).toEqual({ price: 25, regularPrice: null, savePrice: '' })
+  expect(sale.getChangesToEndSale(reduced)).toEqual({ price: 25, regularPrice: null, savePrice: '' })
   const none = { salePrice: null, saleFrom: null, saleUntil: null }
-  expect(sale.getPricesWithoutSale({ ...ring, salePrice: 20 })).toMatchObject(none)
+  expect(sale.getChangesToEndSale({ ...ring, salePrice: 20 })).toMatchObject(none)
 })
 
 test('a sale with a time is a sale price, so that it ends', () => {
@@ -148,7 +150,7 @@ test('a sale with a time is a sale price, so that it ends', () => {
 
 test('what shoppers will see is said in words', () => {
   const told = { currency: 'USD', timeZone: 'UTC', now: Date.parse('2026-11-27T12:00:00Z') }
-  const say = (values: Partial<ProductValues>) => summarizePrices({ ...ring, ...values }, told)
+  const say = (values: Partial<ProductFormValues>) => describeShopperPrices({ ...ring, ...values }, told)
   expect(say({})).toEqual(['Shoppers pay $25.00.'])
   for (const price of [null, '1,200']) expect(say({ price })).toEqual(['Nothing is sold without a price.'])
   const struck = (label: string) => [`Shoppers pay $25.00, with $40.00 struck through (${label}).`]
@@ -183,18 +185,21 @@ const store = {
 }
 
 test('typed values are kept by account and product until they are saved', () => {
-  const key = getStashKey('product-form', 'ada', 'ring')
+  const key = getUnsavedFormValuesKey('product-form', 'ada', 'ring')
   writeBrowserStorage(store, key, stash)
-  expect(readBrowserStorage(store, key, isStash)).toEqual(stash)
-  for (const other of [getStashKey('product-form', 'dana', 'ring'), getStashKey('product-form', 'ada', 'new')])
-    expect(readBrowserStorage(store, other, isStash)).toBeNull()
+  expect(readBrowserStorage(store, key, isUnsavedFormValues)).toEqual(stash)
+  for (const other of [
+    getUnsavedFormValuesKey('product-form', 'dana', 'ring'),
+    getUnsavedFormValuesKey('product-form', 'ada', 'new'),
+  ])
+    expect(readBrowserStorage(store, other, isUnsavedFormValues)).toBeNull()
   writeBrowserStorage(store, key, null)
-  expect(readBrowserStorage(store, key, isStash)).toBeNull()
+  expect(readBrowserStorage(store, key, isUnsavedFormValues)).toBeNull()
 })
 
 test('what cannot be read or stored is no error', () => {
   stored.set('broken', '{')
-  expect(readBrowserStorage(store, 'broken', isStash)).toBeNull()
+  expect(readBrowserStorage(store, 'broken', isUnsavedFormValues)).toBeNull()
   const setItem = () => {
     throw new Error('full')
   }

@@ -3,7 +3,11 @@ import { isPathWithin } from '../../../../cms/panel/editing/faults.ts'
 import type { FieldShape } from '../../../../cms/panel/editing/field-shapes.ts'
 import { getValueAtPath, withValueAtPath } from '../../../../cms/panel/settings/at-path.ts'
 import { hasSettingsChanges, pickChangedSettings } from '../../../../cms/panel/settings/changed.ts'
-import { findSettingsMenuEntry, isBranchPage, SETTINGS_MENU_ENTRIES } from '../../../../cms/panel/settings/entries.ts'
+import {
+  findSettingsMenuEntry,
+  isBranchSettingsSlug,
+  SETTINGS_MENU_ENTRIES,
+} from '../../../../cms/panel/settings/settings-menu.ts'
 
 const [one, two] = [
   { id: 'a', title: 'One' },
@@ -34,6 +38,6 @@ test('each page has an address, and the settings begin with the shop', () => {
   expect(findSettingsMenuEntry('/admin/settings')?.slug).toBe('shop')
   expect(findSettingsMenuEntry('/admin/settings/mails')?.label).toBe('Mails')
   expect(findSettingsMenuEntry('/admin/settings/none')).toBeUndefined()
-  const others = SETTINGS_MENU_ENTRIES.map(({ slug }) => slug).filter((slug) => !isBranchPage(slug))
+  const others = SETTINGS_MENU_ENTRIES.map(({ slug }) => slug).filter((slug) => !isBranchSettingsSlug(slug))
   expect(others).toEqual(['mails', 'backups', 'people'])
 })

@@ -4,22 +4,22 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import {
-  ensureBackupPlaceFolder,
-  isOnDiskOf,
-  translateBackupWriteErrors,
+  ensureBackupFolder,
+  isOnSameDisk,
+  writeOrThrowOperatorError,
 } from '../../../../cms/server/backup/backup-folder.ts'
-import { confirmReplacing } from '../../../../cms/server/backup/confirm.ts'
+import { confirmShopReplacement } from '../../../../cms/server/backup/confirm.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 test('the last part of BACKUP_TO is made, a folder that is there stays, and one whose parent is missing is refused', () => {
   const folder = join(temporaryFolder(), 'backups')
-  ensureBackupPlaceFolder(folder)
+  ensureBackupFolder(folder)
   writeFileSync(join(folder, 'old'), '')
-  ensureBackupPlaceFolder(folder)
+  ensureBackupFolder(folder)
   expect(existsSync(join(folder, 'old'))).toBe(true)
   // Its disk may not be mounted.
   const parent = join(temporaryFolder(), 'disk')
-  expect(() => ensureBackupPlaceFolder(join(parent, 'backups'))).toThrow(
+  expect(() => ensureBackupFolder(join(parent, 'backups'))).toThrow(
     `There is no folder ${parent}, in which BACKUP_TO (${parent}/backups) would be made`,
   )
   expect(existsSync(parent)).toBe(false)
@@ -27,7 +27,7 @@ test('the last part of BACKUP_TO is made, a folder that is there stays, and one 
 
 test('a folder that takes no files is named with both settings, and an error of another kind stays as it is', () => {
   const failWith = (error: Error) => () =>
-    translateBackupWriteErrors('/b', () => {
+    writeOrThrowOperatorError('/b', () => {
       throw error
     })
   for (const code of ['EROFS', 'EACCES', 'EPERM']) {
@@ -39,24 +39,24 @@ test('a folder that takes no files is named with both settings, and an error of 
 
 test('a folder on the disk of DATA_DIR is distinguished from a folder on another disk', () => {
   const folder = temporaryFolder()
-  expect(isOnDiskOf(folder, join(folder, 'not-made-yet'))).toBe(true)
+  expect(isOnSameDisk(folder, join(folder, 'not-made-yet'))).toBe(true)
   expect(statSync('/proc').dev).not.toBe(statSync(folder).dev)
-  expect(isOnDiskOf(folder, '/proc')).toBe(false)
+  expect(isOnSameDisk(folder, '/proc')).toBe(false)
 })
 
 const shop = { orders: 12, branches: ['Aurel', 'Aurel East'] }
 
 test('the prompt names the shop that a restore replaces, and only yes or --yes replaces it', async () => {
   const ask = vi.fn(async () => ' Yes\n')
-  await confirmReplacing(shop, { isGiven: false, ask })
+  await confirmShopReplacement(shop, { isGiven: false, ask })
   const question = 'There is a shop here: Aurel, Aurel East, with 12 orders. It is replaced, and kept for 7 days.'
   expect(ask.mock.calls).toEqual([[`${question} Type yes to go on: `]])
   for (const answer of ['', 'y', 'no', 'yess']) {
-    const refused = confirmReplacing(shop, { isGiven: false, ask: async () => answer })
+    const refused = confirmShopReplacement(shop, { isGiven: false, ask: async () => answer })
     await expect(refused).rejects.toThrow(/^Nothing was changed\.$/)
   }
-  await confirmReplacing(shop, { isGiven: true, ask: null })
-  const silent = confirmReplacing(shop, { isGiven: false, ask: null })
+  await confirmShopReplacement(shop, { isGiven: true, ask: null })
+  const silent = confirmShopReplacement(shop, { isGiven: false, ask: null })
   await expect(silent).rejects.toThrow(/To replace it, please add --yes;/)
 })
 
@@ -65,7 +65,7 @@ const SCRIPT = `
   import { readdirSync } from 'node:fs'
   import { readFile } from 'node:fs/promises'
   import { getPriority } from 'node:os'
-  import { lowerPriority } from './cms/server/backup/lower-priority.ts'
+  import { lowerPriority } from './cms/server/backup/lower-process-priority.ts'
   await readFile('package.json')
   lowerPriority()
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BadSetting } from '../../../../cms/base/settings/bad-setting.ts'
+import { OperatorError } from '../../../../cms/base/settings/operator-error.ts'
 import { openDoctorContext } from '../../../../cms/server/doctor/context.ts'
 import * as finding from '../../../../cms/server/doctor/finding.ts'
 import { formatCheckResult, formatCheckSummary } from '../../../../cms/server/doctor/report.ts'
@@ -24,7 +24,7 @@ const examineAll = (all: finding.DoctorCheck[], { fix = false, of = context() } 
 
 test('a check that throws is a failure with the sentence of its error, and the others go on', async () => {
   const results = await examineAll([
-    check('one', () => Promise.reject(new BadSetting('The setting is bad.'))),
+    check('one', () => Promise.reject(new OperatorError('The setting is bad.'))),
     check('other', async () => finding.createOkFinding('Fine.')),
   ])
   expect(results).toMatchObject([

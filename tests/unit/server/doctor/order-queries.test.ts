@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import type { DoctorSqlite } from '../../../../cms/server/doctor/context.ts'
-import { findOrdersWithWrongAmounts, findUnbalancedProducts } from '../../../../cms/server/doctor/order-queries.ts'
+import { findOrdersWithWrongAmounts, findStockMismatches } from '../../../../cms/server/doctor/order-queries.ts'
 
 /** Creates a shop with the orders and products of these statements. */
 function shopWith(statements: string): DoctorSqlite {
@@ -25,5 +25,5 @@ test('a product without a number of sold pieces has sold none', async () => {
   const shop = shopWith(`INSERT INTO sale_orders VALUES (1, 'SO-1', 'New', 25, NULL);
     INSERT INTO sale_orders_lines VALUES (1, 'ring', 1, 25, 25);
     INSERT INTO products VALUES ('ring', 'Ring', NULL, NULL), ('pin', 'Pin', NULL, NULL)`)
-  expect(await findUnbalancedProducts(shop, ['New'])).toEqual([{ name: 'Ring', stock: 0, sold: 0, ordered: 1 }])
+  expect(await findStockMismatches(shop, ['New'])).toEqual([{ name: 'Ring', stock: 0, sold: 0, ordered: 1 }])
 })

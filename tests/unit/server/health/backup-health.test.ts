@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import type { BackupSettings } from '../../../../cms/base/settings/backup-plan.ts'
+import type { BackupSettings } from '../../../../cms/base/settings/backup-settings.ts'
 import { addBackupMetrics, assessBackupHealth } from '../../../../cms/server/health/backup-health.ts'
 import { type BackupState, createBackupState, withBackupFailure } from '../../../../cms/shop/backup/schedule.ts'
 

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createProcessLoadMonitor } from '../../../../cms/server/health/busy.ts'
 import { readFreeSpaceRecords, recordFreeSpace } from '../../../../cms/server/health/free-bytes.ts'
+import { createProcessLoadMonitor } from '../../../../cms/server/health/process-load.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -2,16 +2,16 @@ import express, { type Request } from 'express'
 import type { Payload } from 'payload'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createSitePageHandler } from '../../../../cms/server/routes/site-pages.ts'
-import type { Pages } from '../../../../cms/site/pages/pages.ts'
-import type { Render } from '../../../../cms/site/pages/renderer.ts'
+import type { PageService } from '../../../../cms/site/pages/page-service.ts'
+import type { PageRenderer } from '../../../../cms/site/pages/renderer.ts'
 import { serve } from '../../serve.ts'
 
 const asked: Request[] = []
 
 afterEach(() => void asked.splice(0))
 
-async function openPages(render: Render, limits?: { concurrency: number; maxWaiting: number }): Promise<string> {
-  const pages = { load: async () => null } as unknown as Pages
+async function openPages(render: PageRenderer, limits?: { concurrency: number; maxWaiting: number }): Promise<string> {
+  const pages = { load: async () => null } as unknown as PageService
   const payload = { logger: { error: () => {} } } as unknown as Payload
   const app = express()
   app.use((req, _res, next) => {
@@ -32,7 +32,7 @@ const rendered = (status = 200, text = html) => {
 
 function holdRendering() {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  return { render: vi.fn<Render>(() => held.then(() => rendered())), release }
+  return { render: vi.fn<PageRenderer>(() => held.then(() => rendered())), release }
 }
 
 test('of many searches at once a few are rendered, a few wait, and the rest are asked to come again', async () => {
@@ -93,7 +93,7 @@ test('a request whose client has disconnected is not rendered', async () => {
 })
 
 test('a search or an address that is too long costs a sentence', async () => {
-  const render = vi.fn<Render>(async () => rendered())
+  const render = vi.fn<PageRenderer>(async () => rendered())
   const url = await openPages(render)
   const fits = `/category?search=${encodeURIComponent('珠'.repeat(200))}`
   expect((await fetch(url + fits)).status).toBe(200)

@@ -7,12 +7,12 @@ import { createGunzip, createZstdDecompress, zstdDecompressSync } from 'node:zli
 import { Decrypter } from 'age-encryption'
 import { extract } from 'tar-stream'
 import { expect, test, vi } from 'vitest'
-import { BadSetting } from '../../../../cms/base/settings/bad-setting.ts'
+import { OperatorError } from '../../../../cms/base/settings/operator-error.ts'
 import { assertNewBackupFileName, createArchive } from '../../../../cms/shop/backup/archive.ts'
 import { assertSameSchema } from '../../../../cms/shop/backup/describe.ts'
 import { createEncryptStream } from '../../../../cms/shop/backup/encryption.ts'
 import { BACKUP_FORMAT_VERSION, type BackupManifest } from '../../../../cms/shop/backup/manifest.ts'
-import { readVerifiedBackup } from '../../../../cms/shop/backup/read-backup.ts'
+import { readAndVerifyBackup } from '../../../../cms/shop/backup/read-backup.ts'
 import { type MadePart, makeBackup as makeBackupOf } from '../../../support/made-backup.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
@@ -33,7 +33,7 @@ test.each(endings)(
   'a whole backup is read, and one with a changed byte or a missing end is refused (%s)',
   async (ending) => {
     const file = await makeBackup(ending)
-    const { parts, shops } = await readVerifiedBackup(file)
+    const { parts, shops } = await readAndVerifyBackup(file)
     expect([shops, parts.map(({ path }) => path)]).toEqual([['Aurel'], PATHS])
     const whole = readFileSync(file)
     const content = (await contentOf(whole, ending))!
@@ -43,12 +43,12 @@ test.each(endings)(
       writeFileSync(file, changed)
       // Other bytes for the same content are no damage.
       if ((await contentOf(changed, ending))?.equals(content)) continue
-      await expect(readVerifiedBackup(file), `byte ${at} of ${whole.length}`).rejects.toThrow(BadSetting)
+      await expect(readAndVerifyBackup(file), `byte ${at} of ${whole.length}`).rejects.toThrow(OperatorError)
     }
     // The last bytes of a file have no content: an empty block, and a checksum.
     for (let length = 0; length < whole.length - 16; length += Math.ceil(whole.length / 60)) {
       writeFileSync(file, whole.subarray(0, length))
-      await expect(readVerifiedBackup(file), `${length} of ${whole.length} bytes`).rejects.toThrow(
+      await expect(readAndVerifyBackup(file), `${length} of ${whole.length} bytes`).rejects.toThrow(
         /is damaged|no backup/,
       )
     }
@@ -70,7 +70,7 @@ test('a backup whose manifest says something else is refused', async () => {
     [() => ({ shops: 'Aurel' as never }), /manifest\.json cannot be read/],
   ]
   for (const [change, sentence] of changes) {
-    await expect(readVerifiedBackup(await makeBackup('.tar.gz', change))).rejects.toThrow(sentence)
+    await expect(readAndVerifyBackup(await makeBackup('.tar.gz', change))).rejects.toThrow(sentence)
   }
 })
 
@@ -95,19 +95,19 @@ test('an archive that cannot be written says why', async () => {
 test('an encrypted backup is read with its key alone', async () => {
   vi.stubEnv('BACKUP_KEY', 'a long passphrase')
   const file = await makeBackup('.tar.zst.age')
-  expect((await readVerifiedBackup(file)).shops).toEqual(['Aurel'])
+  expect((await readAndVerifyBackup(file)).shops).toEqual(['Aurel'])
   const whole = readFileSync(file)
   for (const changed of [whole.subarray(0, -1), Buffer.concat([whole, Buffer.from('x')])]) {
     writeFileSync(file, changed)
-    await expect(readVerifiedBackup(file)).rejects.toThrow(/is damaged, cut short, or no backup/)
+    await expect(readAndVerifyBackup(file)).rejects.toThrow(/is damaged, cut short, or no backup/)
   }
   writeFileSync(file, whole)
   vi.stubEnv('BACKUP_KEY', 'another passphrase')
-  await expect(readVerifiedBackup(file)).rejects.toThrow(/was encrypted with another BACKUP_KEY/)
+  await expect(readAndVerifyBackup(file)).rejects.toThrow(/was encrypted with another BACKUP_KEY/)
   vi.stubEnv('BACKUP_KEY', '')
-  await expect(readVerifiedBackup(file)).rejects.toThrow(/is encrypted: please set BACKUP_KEY/)
+  await expect(readAndVerifyBackup(file)).rejects.toThrow(/is encrypted: please set BACKUP_KEY/)
   vi.stubEnv('BACKUP_KEY', 'short')
-  await expect(readVerifiedBackup(file)).rejects.toThrow(/^The setting BACKUP_KEY must have 16 characters or more\.$/)
+  await expect(readAndVerifyBackup(file)).rejects.toThrow(/^The setting BACKUP_KEY must have 16 characters or more\.$/)
 })
 
 test("the age package decrypts a whole archive, and tar's parts are in it", async () => {
@@ -128,7 +128,7 @@ const BEFORE_AGE = 'tests/fixtures/backups/before-age.tar.zst.enc'
 test('an encrypted backup of an earlier version is read with its key alone, and none is written in its form', async () => {
   vi.stubEnv('BACKUP_KEY', 'a long passphrase')
   expect(() => assertNewBackupFileName('shop.tar.zst.enc')).toThrow(/and \.age after that when it is encrypted/)
-  const { parts } = await readVerifiedBackup(BEFORE_AGE)
+  const { parts } = await readAndVerifyBackup(BEFORE_AGE)
   expect(parts.map(({ path }) => path)).toEqual(PATHS)
   const whole = readFileSync(BEFORE_AGE)
   const file = join(temporaryFolder(), 'shop.tar.zst.enc')
@@ -136,10 +136,10 @@ test('an encrypted backup of an earlier version is read with its key alone, and 
   changed[70_000]! ^= 1
   for (const bytes of [whole.subarray(0, 20), whole.subarray(0, -1), whole.subarray(0, 64 + 64 * 1024 + 16), changed]) {
     writeFileSync(file, bytes)
-    await expect(readVerifiedBackup(file)).rejects.toThrow(/is damaged, cut short, or no/)
+    await expect(readAndVerifyBackup(file)).rejects.toThrow(/is damaged, cut short, or no/)
   }
   vi.stubEnv('BACKUP_KEY', 'another passphrase')
-  await expect(readVerifiedBackup(BEFORE_AGE)).rejects.toThrow(/was encrypted with another BACKUP_KEY/)
+  await expect(readAndVerifyBackup(BEFORE_AGE)).rejects.toThrow(/was encrypted with another BACKUP_KEY/)
 })
 
 test('encryption holds a few chunks in memory, however long the archive is', async () => {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
-import type { BackupListInfo } from '../../../../cms/base/database/portable/lists.ts'
+import type { BackupListInfo } from '../../../../cms/base/database/portable/backup-lists.ts'
 import { assertDocumentCounts } from '../../../../cms/shop/backup/assert-document-counts.ts'
-import { isInBackup } from '../../../../cms/shop/backup/kept-documents.ts'
+import { isInBackup } from '../../../../cms/shop/backup/backed-up-documents.ts'
+import { assertDiskSpace, estimateRestoreSpace } from '../../../../cms/shop/backup/disk-space.ts'
 import { type BackupManifest, getDocumentListPath } from '../../../../cms/shop/backup/manifest.ts'
-import { assertDiskSpace, estimateRestoreSpace } from '../../../../cms/shop/backup/needed-room.ts'
-import { toPictureFilesHoldRow } from '../../../../cms/shop/pictures/hold-files.ts'
-import { PICTURE_CLEANUP_KEY_PREFIX } from '../../../../cms/shop/pictures/stored-files.ts'
+import { PICTURE_CLEANUP_KEY_PREFIX } from '../../../../cms/shop/pictures/file-cleanup.ts'
+import { createFileHoldRow } from '../../../../cms/shop/pictures/file-holds.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 const inArchive = [
@@ -41,7 +41,7 @@ const isKeyKept = (key: string) => isInBackup({ slug: 'payload-kv' } as BackupLi
 
 test('a backup has the notes of the shop, and no keys of the processes that run it', () => {
   expect([`${PICTURE_CLEANUP_KEY_PREFIX}pearl.webp`, 'erased:0123'].filter(isKeyKept)).toHaveLength(2)
-  const own = [toPictureFilesHoldRow().key, toPictureFilesHoldRow().key, 'readiness', 'restored', 'backups']
+  const own = [createFileHoldRow().key, createFileHoldRow().key, 'readiness', 'restored', 'backups']
   expect(own.filter(isKeyKept)).toEqual([])
   expect(isInBackup({ slug: 'products' } as BackupListInfo, { id: '1', key: 'readiness' })).toBe(true)
 })

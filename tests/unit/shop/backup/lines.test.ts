@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import type { FlattenedField } from 'payload'
 import { expect, test } from 'vitest'
-import { toBackupDocument } from '../../../../cms/base/database/portable/to-portable.ts'
+import { toBackupDocument } from '../../../../cms/base/database/portable/backup-document.ts'
 import { streamLines } from '../../../../cms/shop/backup/lines.ts'
 import { oddJson, oddNumber, oddText } from '../../../support/odd-values.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { type BackupManifest, MANIFEST_FILE_NAME } from '../../../../cms/shop/backup/manifest.ts'
-import { readVerifiedBackup } from '../../../../cms/shop/backup/read-backup.ts'
+import { readAndVerifyBackup } from '../../../../cms/shop/backup/read-backup.ts'
 import { type MadePart, makeBackup } from '../../../support/made-backup.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
@@ -14,7 +14,7 @@ test('documents and pictures are given as they were written, in their order', as
   const many = Array.from({ length: 450 }, (_, n) => `{"id":"${n}"}\n`).join('')
   const file = await makeBackup(newFile(), [products, ['documents/orders.versions.ndjson', many], ring])
   const taken: unknown[] = []
-  await readVerifiedBackup(file, {
+  await readAndVerifyBackup(file, {
     documents: async (list, documents) => void taken.push([list, documents.length, documents[0]]),
     picture: async (name, data) => void taken.push([name, data.toString()]),
   })
@@ -41,14 +41,14 @@ const REFUSED: [what: string, parts: MadePart[], sentence: RegExp][] = [
 test.each(REFUSED)('a backup with %s is refused, and nothing of it is stored', async (_what, parts, sentence) => {
   const picture = vi.fn(async () => {})
   const file = await makeBackup(newFile(), parts)
-  await expect(readVerifiedBackup(file, { picture })).rejects.toThrow(sentence)
+  await expect(readAndVerifyBackup(file, { picture })).rejects.toThrow(sentence)
   expect(picture).not.toHaveBeenCalled()
 })
 
 test('a list with another number of documents than its manifest says is refused', async () => {
   const change = ({ parts }: BackupManifest) => ({ parts: parts.map((part) => ({ ...part, documents: 3 })) })
   const file = await makeBackup(newFile(), [products], change)
-  await expect(readVerifiedBackup(file)).rejects.toThrow(/has 2 documents, and its manifest says 3/)
+  await expect(readAndVerifyBackup(file)).rejects.toThrow(/has 2 documents, and its manifest says 3/)
 })
 
 test.each([ring[0], MANIFEST_FILE_NAME])(
@@ -56,7 +56,7 @@ test.each([ring[0], MANIFEST_FILE_NAME])(
   async (path) => {
     const file = await makeBackup(newFile(), [[path, 300e6]])
     const before = process.memoryUsage().rss
-    await expect(readVerifiedBackup(file)).rejects.toThrow(/has more than 256\.0 MB, and cannot be read/)
+    await expect(readAndVerifyBackup(file)).rejects.toThrow(/has more than 256\.0 MB, and cannot be read/)
     if (path === ring[0]) expect(process.memoryUsage().rss - before).toBeLessThan(200e6)
   },
 )

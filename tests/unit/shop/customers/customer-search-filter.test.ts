@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
 import { expect, test } from 'vitest'
-import { normalizePhoneFilter } from '../../../../cms/shop/customers/search-filter.ts'
+import { normalizePhoneFilter } from '../../../../cms/shop/customers/phone-filter.ts'
 
 const searched = (typed: string) => {
   const { or } = normalizePhoneFilter({ or: [{ username: { like: typed } }, { name: { like: typed } }] })

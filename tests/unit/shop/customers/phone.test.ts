@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { formatPhone, listPhoneUsernames, toPhoneKey } from '../../../../cms/shop/customers/phone.ts'
+import { formatPhone, listPhoneUsernames, toE164PhoneNumber } from '../../../../cms/shop/customers/phone.ts'
 
 test('a number is the same however it is written, and of the country of the store unless it names another', () => {
   const ways = ['+1 (503) 555-0142', '503.555.0142', '(503) 555-0142', '5035550142', '1 503 555 0142', ' 503-555-0142 ']
-  expect(new Set(ways.map((typed) => toPhoneKey(typed, 'US')))).toEqual(new Set(['+15035550142']))
-  expect(toPhoneKey('012 345 678', 'KH')).toBe('+85512345678')
-  expect(toPhoneKey('+44 20 7946 0018', 'US')).toBe('+442079460018')
+  expect(new Set(ways.map((typed) => toE164PhoneNumber(typed, 'US')))).toEqual(new Set(['+15035550142']))
+  expect(toE164PhoneNumber('012 345 678', 'KH')).toBe('+85512345678')
+  expect(toE164PhoneNumber('+44 20 7946 0018', 'US')).toBe('+442079460018')
 })
 
 /** Numbers as they are typed in these countries, with commas between. */
@@ -27,13 +27,13 @@ test.each([
   ['BR', '+551134567890', '(11) 3456-7890'],
 ])('zeros and dial prefixes make no other number: in %s, %s is typed as %s', (countries, number, all) => {
   for (const country of countries.split(' '))
-    for (const typed of all.split(', ')) expect([typed, toPhoneKey(typed, country)]).toEqual([typed, number])
+    for (const typed of all.split(', ')) expect([typed, toE164PhoneNumber(typed, country)]).toEqual([typed, number])
 })
 
 test('a key is its own key', () => {
   const keys = ['+15035550142', '+525512345678', '+390612345678', '+85512345678', '+541123456789', '+5511987654321']
   for (const key of keys)
-    for (const country of ['US', 'MX', 'IT', 'KH', 'AR', 'BR']) expect(toPhoneKey(key, country)).toBe(key)
+    for (const country of ['US', 'MX', 'IT', 'KH', 'AR', 'BR']) expect(toE164PhoneNumber(key, country)).toBe(key)
 })
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ...['1-800-DAFAHBE', '1-800-FLOWERS', 'EXT 12', '503 555 0142 ext. 5', '+15035550142x5', '5035550142;ext=5'],
   ...['503 555 0142 #5', 'tel:5035550142', '+1 503 555 0142 ٥a'],
 ])('what is no number of any country, with letters or without a digit, is none: "%s"', (typed) => {
-  expect(toPhoneKey(typed, 'US')).toBe('')
+  expect(toE164PhoneNumber(typed, 'US')).toBe('')
 })
 
 test('an account of an earlier version is found by the digits with which it signed up', () => {
@@ -52,7 +52,7 @@ test('an account of an earlier version is found by the digits with which it sign
 
 test('Arabic, Persian and wide digits are digits', () => {
   const ways = ['٥٠٣ ٥٥٥ ٠١٤٢', '۵۰۳-۵۵۵-۰۱۴۲', '\u200e+۱ ۵۰۳ ۵۵۵ ۰۱۴۲', '５０３５５５０１４２', '503‑555–0142']
-  expect(ways.map((typed) => toPhoneKey(typed, 'US'))).toEqual(ways.map(() => '+15035550142'))
+  expect(ways.map((typed) => toE164PhoneNumber(typed, 'US'))).toEqual(ways.map(() => '+15035550142'))
 })
 
 test('a number is shown as people of the country write it, one of another country with its prefix, and what is none as it is', () => {

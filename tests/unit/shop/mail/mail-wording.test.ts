@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { composePasswordResetMail, composeStaffResetMail } from '../../../../cms/shop/mail/account-mails.ts'
+import { composePasswordResetMail, composeStaffPasswordResetMail } from '../../../../cms/shop/mail/account-mails.ts'
 import { composeMail } from '../../../../cms/shop/mail/compose.ts'
 import { listAllowedPlaceholders, MAIL_EVENTS, mailEventNames } from '../../../../cms/shop/mail/events.ts'
-import { buildMessagePlaceholders, buildOrderPlaceholders } from '../../../../cms/shop/mail/mail-values.ts'
 import * as links from '../../../../cms/shop/mail/newsletter-links.ts'
-import { fillText, findWordingFault, withDefaultWording } from '../../../../cms/shop/mail/wording.ts'
+import {
+  buildMessagePlaceholderValues,
+  buildOrderPlaceholderValues,
+} from '../../../../cms/shop/mail/placeholder-values.ts'
+import { findWordingFault, renderWordingAsText, withDefaultWording } from '../../../../cms/shop/mail/wording.ts'
 
 const shop = {
   name: 'Aurel & Co',
@@ -30,7 +33,7 @@ const order = {
 }
 
 const mailOf = (text: string, subject = 'S', more = {}) =>
-  composeMail({ subject, text }, buildOrderPlaceholders({ ...order, ...more }, null, shop, null), shop)
+  composeMail({ subject, text }, buildOrderPlaceholderValues({ ...order, ...more }, null, shop, null), shop)
 
 test("the shop's own wording names only fields that there are", () => {
   for (const event of mailEventNames) {
@@ -70,7 +73,7 @@ test('beside the total a mail says what delivery adds and how to pay; without te
     pages: { delivery: { title: 'Delivery', path: '/pages/delivery' }, payment: null },
   }
   const composed = (told: typeof terms | null) =>
-    composeMail(MAIL_EVENTS.orderConfirmed, buildOrderPlaceholders(order, null, shop, told), shop)
+    composeMail(MAIL_EVENTS.orderConfirmed, buildOrderPlaceholderValues(order, null, shop, told), shop)
   const mail = composed(terms)
   expect(mail.text).toContain(
     'Total: €2,400.00\nPlus €6.00 for delivery: €2,406.00 in all. Delivery: https://shop.example/pages/delivery\n\nPay by bank transfer.',
@@ -82,7 +85,7 @@ test('beside the total a mail says what delivery adds and how to pay; without te
 test('an order with a way of delivery says it in place of what delivery adds, and its charges are below the products', () => {
   const delivery = { id: 'p', name: 'Pickup', isPickup: true, countries: [], days: null, country: '' }
   const charges = [{ kind: 'discount' as const, name: 'SPRING', amount: -5 }]
-  const values = buildOrderPlaceholders({ ...order, delivery, charges }, null, shop, null)
+  const values = buildOrderPlaceholderValues({ ...order, delivery, charges }, null, shop, null)
   const mail = composeMail(MAIL_EVENTS.orderReady, values, shop)
   expect(mail.text).toContain(
     'Delivery: Pickup: 1 Sand Lane.\n\n2 × Pearl <Ring>, €1,200.00 each: €2,400.00\nSPRING: -€5.00',
@@ -92,7 +95,7 @@ test('an order with a way of delivery says it in place of what delivery adds, an
 
 test('what people typed is text everywhere in a mail, neither HTML nor a field, and a subject is one line, not without end', () => {
   const message = { name: '<b>Ada</b>', phone: '1', mail: 'a@example.com', content: '<script>alert(1)</script>\nTwo' }
-  const values = buildMessagePlaceholders(message, 'm1', shop)
+  const values = buildMessagePlaceholderValues(message, 'm1', shop)
   const mail = composeMail({ subject: '{name}', text: '<i>{message}</i>\n\n{name} {link}' }, values, shop)
   for (const html of [mail.html, mailOf('{lines}\n\n{address}').html]) expect(html).not.toMatch(/<(script|b|i|Ring)>/)
   expect(mail.html).toContain('&#60;i&#62;&#60;script&#62;alert(1)&#60;/script&#62;<br>Two&#60;/i&#62;')
@@ -101,14 +104,16 @@ test('what people typed is text everywhere in a mail, neither HTML nor a field, 
   for (const part of [text, html]) expect(part).toMatch(/\{total\} (\$&|\$&#38;) \{constructor\}/)
   const forged = { ...message, name: `Eve\r\nBcc: everyone@example.com ${'x'.repeat(500)}` }
   const wording = { subject: 'From {name}', text: 'x' }
-  const { subject } = composeMail(wording, buildMessagePlaceholders(forged, 'm1', shop), shop)
+  const { subject } = composeMail(wording, buildMessagePlaceholderValues(forged, 'm1', shop), shop)
   expect(subject).toMatch(/^From Eve Bcc: everyone@example.com x+$/)
   expect(subject.length).toBeLessThanOrEqual(150)
 })
 
 test('a line whose fields are empty is left out, and what staff leave empty has the wording of the shop', () => {
   const values = { a: { text: '' }, b: { text: 'B' } }
-  expect(fillText('One\n\nMemo: {a}\n\nShip to:\n{a}\n\n{a}{b}\nMore: {a}\n\nTwo', values)).toBe('One\n\nB\n\nTwo')
+  expect(renderWordingAsText('One\n\nMemo: {a}\n\nShip to:\n{a}\n\n{a}{b}\nMore: {a}\n\nTwo', values)).toBe(
+    'One\n\nB\n\nTwo',
+  )
   const { subject, text } = MAIL_EVENTS.orderPlaced
   expect(withDefaultWording('orderPlaced', { subject: '  ', text: null })).toEqual({ subject, text })
   expect(withDefaultWording('orderPlaced', { subject: 'Thanks', text: null })).toEqual({ subject: 'Thanks', text })
@@ -130,16 +135,21 @@ test('the mail that asks to confirm the newsletter needs its link, in the text o
 
 const secret = 'a secret of the shop'
 const reader = { id: '6570d0d0d0d0d0d0d0d0d0d0', askedAt: '2026-11-20T10:00:00.000Z' }
-const token = links.createConfirmationToken(secret, reader)
+const token = links.createNewsletterConfirmationToken(secret, reader)
 
 test('a token confirms its subscriber and its mail only, and begins with the id of its subscriber', () => {
-  const confirms = (more: Partial<typeof reader>) => links.isConfirmationTokenOf(secret, { ...reader, ...more }, token)
+  const confirms = (more: Partial<typeof reader>) =>
+    links.isConfirmationTokenOfSubscriber(secret, { ...reader, ...more }, token)
   // MongoDB returns times without milliseconds.
   expect([confirms({}), confirms({ askedAt: '2026-11-20T10:00:00Z' })]).toEqual([true, true])
   const others = [confirms({ askedAt: '2026-11-21T10:00:00.000Z' }), confirms({ id: '6570d0d0d0d0d0d0d0d0d0d1' })]
-  expect([...others, links.isConfirmationTokenOf('another secret', reader, token)]).toEqual([false, false, false])
+  expect([...others, links.isConfirmationTokenOfSubscriber('another secret', reader, token)]).toEqual([
+    false,
+    false,
+    false,
+  ])
   for (const forged of ['', reader.id, `${reader.id}.`, token.slice(0, -1), `${token}A`])
-    expect(links.isConfirmationTokenOf(secret, reader, forged)).toBe(false)
+    expect(links.isConfirmationTokenOfSubscriber(secret, reader, forged)).toBe(false)
   expect(links.parseSubscriberId(token)).toBe(reader.id)
   expect(['', 'none', '.proof'].map(links.parseSubscriberId)).toEqual(['', '', ''])
 })
@@ -153,7 +163,7 @@ test('a link to unsubscribe is an address of the shop, and a reset letter says f
   expect(text).toContain(link)
   expect(html).toContain(`<a href="${link.replace('&', '&#38;')}">`)
   for (const part of [text, html]) expect(part).toContain('+15035550142')
-  const ofStaff = composeStaffResetMail('<b>"Ada"</b>\r\n& co', 'https://shop.example/admin/reset/1')
+  const ofStaff = composeStaffPasswordResetMail('<b>"Ada"</b>\r\n& co', 'https://shop.example/admin/reset/1')
   expect(ofStaff.html).not.toMatch(/<(script|b)>/)
   expect(ofStaff.text).toContain('Hello <b>"Ada"</b> & co,')
 })

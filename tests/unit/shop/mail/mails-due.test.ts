@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { expect, test } from 'vitest'
 import type { SaleOrder } from '../../../../cms/payload-types.ts'
-import { markUndoRequest } from '../../../../cms/shop/mail/held-mail.ts'
 import { setMailsDue } from '../../../../cms/shop/mail/mails-due.ts'
+import { markUndoRequest } from '../../../../cms/shop/mail/request-mail-flags.ts'
 
 /** Returns the field `mailsDue` after a change of a shipped order back to Confirmed is undone. */
 async function mailsDueAfterUndo(mailsDue: string): Promise<unknown> {

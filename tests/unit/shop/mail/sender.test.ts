@@ -1,18 +1,18 @@
 import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
-import { readMailSender, toMailSender } from '../../../../cms/shop/mail/sender.ts'
+import { readMailSenderAddress, toMailSenderAddress } from '../../../../cms/shop/mail/sender.ts'
 
 const branch = (email: string) => ({ name: 'Aurel', contact: [{ key: 'Email', value: email }] })
 
 test('a mail comes from the store by its name, and from the address that staff set where its domain may send', () => {
-  expect(toMailSender(branch(''), 'shop@host.example')).toEqual({
+  expect(toMailSenderAddress(branch(''), 'shop@host.example')).toEqual({
     from: { name: 'Aurel', address: 'shop@host.example' },
   })
-  expect(toMailSender(branch('no address'), 'shop@host.example')).not.toHaveProperty('replyTo')
-  expect(toMailSender(null, 'shop@host.example').from.name).toBe('Shopfront')
-  expect(toMailSender(branch('hello@host.example'), 'shop@Host.example').from.address).toBe('hello@host.example')
+  expect(toMailSenderAddress(branch('no address'), 'shop@host.example')).not.toHaveProperty('replyTo')
+  expect(toMailSenderAddress(null, 'shop@host.example').from.name).toBe('Shopfront')
+  expect(toMailSenderAddress(branch('hello@host.example'), 'shop@Host.example').from.address).toBe('hello@host.example')
   const elsewhere = { from: { name: 'Aurel', address: 'shop@host.example' }, replyTo: 'hello@aurel.example' }
-  expect(toMailSender(branch('hello@aurel.example'), 'shop@host.example')).toEqual(elsewhere)
+  expect(toMailSenderAddress(branch('hello@aurel.example'), 'shop@host.example')).toEqual(elsewhere)
 })
 
 test('a mail reads its own branch, and without one the first', async () => {
@@ -26,7 +26,7 @@ test('a mail reads its own branch, and without one the first', async () => {
   }
   const payload = { db: { find } } as unknown as Payload
   const names = []
-  for (const id of ['1', undefined, 'gone']) names.push((await readMailSender(payload, id)).replyTo)
+  for (const id of ['1', undefined, 'gone']) names.push((await readMailSenderAddress(payload, id)).replyTo)
   expect(names).toEqual(['second@host.example', 'first@host.example', 'first@host.example'])
   expect(read).toEqual(['1', '0', '', '0'])
 })

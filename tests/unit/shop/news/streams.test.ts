@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { User } from '../../../../cms/payload-types.ts'
-import type { StaffNotifications } from '../../../../cms/shop/news/news.ts'
+import type { StaffNotifications } from '../../../../cms/shop/news/notifications.ts'
 import { createNotificationStreams, type NotificationStream } from '../../../../cms/shop/news/streams.ts'
 
 const waiting = (count: number) => ({ count, newest: null, position: count })

@@ -1,10 +1,13 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { openStripe } from '../../../../cms/shop/payments/stripe.ts'
+import { createStripePaymentProvider } from '../../../../cms/shop/payments/stripe.ts'
 
 const SHOP = 'https://shop.example'
 const secret = 'whsec_of_a_test'
-const provider = openStripe({ secretKey: 'sk_test_1', webhookSecret: secret, api: 'https://api.stripe.com' }, SHOP)
+const provider = createStripePaymentProvider(
+  { secretKey: 'sk_test_1', webhookSecret: secret, api: 'https://api.stripe.com' },
+  SHOP,
+)
 
 const session = {
   id: 'cs_1',

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { DoctorContext } from '../../../../cms/server/doctor/context.ts'
 import { pictureChecks } from '../../../../cms/server/doctor/pictures.ts'
-import { carryOverOldShop } from '../../../../cms/shop/backup/take-over.ts'
+import { carryOverReplacedShopData } from '../../../../cms/shop/backup/carry-over.ts'
 import { backfillPictureSizes } from '../../../../cms/shop/pictures/backfill-picture-sizes.ts'
-import { deleteUnusedRestored, recordFileBeforeRestore } from '../../../../cms/shop/pictures/restored-files.ts'
-import { readCleanupFileNames } from '../../../../cms/shop/pictures/stored-files.ts'
+import { readCleanupFileNames } from '../../../../cms/shop/pictures/file-cleanup.ts'
+import { deleteUnusedRestoredFiles, recordFileBeforeRestore } from '../../../../cms/shop/pictures/restored-files.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
@@ -50,14 +50,14 @@ test('a restore removes its stored files that belong to no picture, however many
   const dataDir = temporaryFolder()
   for (const name of [...names, 'of-nobody.png']) recordFileBeforeRestore(name, dataDir)
   const most = followReads()
-  expect(await deleteUnusedRestored(payload(), dataDir)).toEqual(['of-nobody.png'])
+  expect(await deleteUnusedRestoredFiles(payload(), dataDir)).toEqual(['of-nobody.png'])
   expect(most()).toBeLessThanOrEqual(MOST)
 })
 
 test('deleting the pictures of a replaced shop keeps files of the new one, however many pictures there are', async () => {
   const most = followReads()
   const pictures = [...names, 'of-the-old-shop.png'].map((name) => [name])
-  await carryOverOldShop(payload(), { orders: 0, branches: [], keys: [], pictures }, [])
+  await carryOverReplacedShopData(payload(), { orders: 0, branches: [], keys: [], pictures }, [])
   expect(await readCleanupFileNames(payload())).toEqual(['of-the-old-shop.png'])
   expect(most()).toBeLessThanOrEqual(MOST)
 })

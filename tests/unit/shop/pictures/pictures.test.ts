@@ -3,13 +3,17 @@ import { expect, test } from 'vitest'
 import type { Media } from '../../../../cms/payload-types.ts'
 import { openPictureBucket } from '../../../../cms/shop/pictures/bucket.ts'
 import { calculateDominantColor } from '../../../../cms/shop/pictures/color.ts'
-import { MAX_PICTURE_UPLOADS, withPictureSlot, withUploadLimit } from '../../../../cms/shop/pictures/make-queue.ts'
 import {
-  isPictureIncomplete,
+  isMissingSizesOrColor,
   listMissingPictureSizes,
   type PictureSizeFields,
 } from '../../../../cms/shop/pictures/missing-sizes.ts'
 import { toPicture } from '../../../../cms/shop/pictures/picture.ts'
+import {
+  MAX_CONCURRENT_PICTURE_UPLOADS,
+  withPictureProcessingSlot,
+  withUploadLimit,
+} from '../../../../cms/shop/pictures/upload-concurrency.ts'
 import { drawPicture } from '../../draw-picture.ts'
 import { serve } from '../../serve.ts'
 
@@ -70,11 +74,11 @@ test('a picture of an earlier version lacks the sizes that an upload makes now o
   expect(listMissingPictureSizes({ ...earlier, width: 239 })).toEqual([])
   const drawing = { filename: 'logo.svg', mimeType: 'image/svg+xml', width: 300 }
   expect(listMissingPictureSizes(drawing)).toEqual([])
-  expect(isPictureIncomplete(drawing)).toBe(false)
+  expect(isMissingSizesOrColor(drawing)).toBe(false)
   const sizes = { ...earlier.sizes, avif240: { filename: 'a' }, avif540: { filename: 'b' } }
-  expect(isPictureIncomplete({ ...earlier, color: '#ffffff' })).toBe(true)
-  expect(isPictureIncomplete({ ...earlier, sizes })).toBe(true)
-  expect(isPictureIncomplete({ ...earlier, sizes, color: '' })).toBe(false)
+  expect(isMissingSizesOrColor({ ...earlier, color: '#ffffff' })).toBe(true)
+  expect(isMissingSizesOrColor({ ...earlier, sizes })).toBe(true)
+  expect(isMissingSizesOrColor({ ...earlier, sizes, color: '' })).toBe(false)
 })
 
 test('storing in a bucket that never answers ends', async () => {
@@ -92,14 +96,14 @@ test('pictures are made one at a time, and of many uploads the last are refused'
     begun.push(n)
     await first.promise
   }
-  const store = (n: number) => withUploadLimit(() => withPictureSlot(() => make(n)))
-  const uploads = Array.from({ length: MAX_PICTURE_UPLOADS }, (_, n) => store(n))
+  const store = (n: number) => withUploadLimit(() => withPictureProcessingSlot(() => make(n)))
+  const uploads = Array.from({ length: MAX_CONCURRENT_PICTURE_UPLOADS }, (_, n) => store(n))
   const refusal = { status: 503, message: expect.stringMatching(/^Many pictures/) }
-  await expect(store(MAX_PICTURE_UPLOADS)).rejects.toMatchObject(refusal)
+  await expect(store(MAX_CONCURRENT_PICTURE_UPLOADS)).rejects.toMatchObject(refusal)
   await expect.poll(() => begun).toEqual([0])
   first.resolve()
   await Promise.all(uploads)
-  expect(begun).toHaveLength(MAX_PICTURE_UPLOADS)
+  expect(begun).toHaveLength(MAX_CONCURRENT_PICTURE_UPLOADS)
 })
 
 const drawn = (background: string, channels: CreateChannels = 3) => drawPicture(200, 200, { channels, background })

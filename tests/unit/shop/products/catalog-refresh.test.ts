@@ -1,11 +1,14 @@
 import { array, assert, asyncProperty, boolean, constantFrom, integer, oneof, record } from 'fast-check'
 import type { Payload } from 'payload'
 import { expect, test, vi } from 'vitest'
-import { emptyChangeHistory, type RecentChangeTags } from '../../../../cms/base/changes/change-history.ts'
+import { emptyRecentChangeTags, type RecentChangeTags } from '../../../../cms/base/changes/recent-change-tags.ts'
 import * as tags from '../../../../cms/base/changes/tags.ts'
 import type { ListedProductsQuery } from '../../../../cms/base/database/operations.ts'
 import { openCatalog } from '../../../../cms/shop/catalog/catalog.ts'
-import { openProductStore, type ProductStore } from '../../../../cms/shop/catalog/products/product-store.ts'
+import {
+  openProductFileCache,
+  type ProductFileCache,
+} from '../../../../cms/shop/catalog/products/product-file-cache.ts'
 
 type Doc = { id: string } & Record<string, unknown>
 
@@ -140,7 +143,7 @@ test('after a new text for a picture or a new value of an attribute only the pro
 
 test('a restarted process reads only the changes since', async () => {
   const database = openDatabase(300)
-  const store = openProductStore()
+  const store = openProductFileCache()
   const before = openCatalog({ ...database, store }, 'b')
   await shown(before)
   await before.refresh(new Set(['product:none']), 4)
@@ -155,10 +158,10 @@ test('a restarted process reads only the changes since', async () => {
 
 test('a process that may have missed changes reads all products again', async () => {
   const database = openDatabase(3)
-  const store = openProductStore()
+  const store = openProductFileCache()
   await shown(openCatalog({ ...database, store }, 'b'))
   database.collections.products.delete('ring-002')
-  const history: RecentChangeTags = { ...emptyChangeHistory, head: () => 9, reaches: (position) => position >= 9 }
+  const history: RecentChangeTags = { ...emptyRecentChangeTags, head: () => 9, reaches: (position) => position >= 9 }
   const after = openCatalog({ ...database, store, history }, 'b')
   expect((await after.products()).ids).toEqual(['ring-000', 'ring-001'])
   expect(store.branch('b')?.position).toBe(9)
@@ -214,7 +217,7 @@ test('whatever changes, and whenever the process starts again, a catalog shows w
   await assert(
     asyncProperty(actions, async (all) => {
       const database = openDatabase(RINGS)
-      const store: ProductStore = openProductStore()
+      const store: ProductFileCache = openProductFileCache()
       const changes: tags.Tag[][] = []
       const history: RecentChangeTags = {
         head: () => changes.length,

@@ -1,16 +1,16 @@
 import { array, assert, boolean, constantFrom, integer, oneof, option, property, record, uniqueArray } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ListEntry } from '../../../../cms/shop/catalog/lists/list-entry.ts'
-import { createListIndex, type ListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
+import type { ProductListEntry } from '../../../../cms/shop/catalog/lists/list-entry.ts'
+import { createProductListIndex, type ProductListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
 import { createMemberKey } from '../../../../src/domain/families/family.ts'
-import { getAttributeFacetKey, type ProductListFilters, SORTS } from '../../../../src/domain/products/facets.ts'
+import { getAttributeFacetKey, type ProductFiltersAndSort, SORTS } from '../../../../src/domain/products/facets.ts'
 import type { ProductListQuery } from '../../../../src/domain/products/product-list.ts'
-import { matchesSearch, searchKey } from '../../../../src/domain/search/search.ts'
+import { matchesSearch, toSearchKey } from '../../../../src/domain/search/search.ts'
 
 const PER_PAGE = 3
 const MAX_FEATURED = 4
 
-const ring: ListEntry = {
+const ring: ProductListEntry = {
   id: 'ring',
   name: 'Pearl Ring',
   code: 'R-1',
@@ -26,7 +26,7 @@ const ring: ListEntry = {
   sold: 0,
 }
 
-const noFacets: ProductListFilters = {
+const noFacets: ProductFiltersAndSort = {
   min: null,
   max: null,
   available: false,
@@ -34,10 +34,10 @@ const noFacets: ProductListFilters = {
   choices: new Map(),
   sort: '',
 }
-const facets = (some: Partial<ProductListFilters>): ProductListFilters => ({ ...noFacets, ...some })
+const facets = (some: Partial<ProductFiltersAndSort>): ProductFiltersAndSort => ({ ...noFacets, ...some })
 
-function filtersOf(chosen: ProductListFilters): Map<string, (entry: ListEntry) => boolean> {
-  const filters = new Map<string, (entry: ListEntry) => boolean>([
+function filtersOf(chosen: ProductFiltersAndSort): Map<string, (entry: ProductListEntry) => boolean> {
+  const filters = new Map<string, (entry: ProductListEntry) => boolean>([
     ['price', ({ price }) => price >= (chosen.min ?? 0) && price <= (chosen.max ?? Infinity)],
     ['available', ({ isAvailable }) => !chosen.available || isAvailable],
     ['offer', ({ isOnOffer }) => !chosen.offer || isOnOffer],
@@ -47,27 +47,32 @@ function filtersOf(chosen: ProductListFilters): Map<string, (entry: ListEntry) =
   return filters
 }
 
-function valuesOf({ categoryName, attributes }: ListEntry, key: string): string[] {
+function valuesOf({ categoryName, attributes }: ProductListEntry, key: string): string[] {
   return key === 'category'
     ? [categoryName]
     : attributes.filter(({ name }) => getAttributeFacetKey(name) === key).map(({ value }) => value)
 }
 
-const idsOf = (entries: readonly ListEntry[]) => entries.map(({ id }) => id)
-const newest = (a: ListEntry, b: ListEntry) => b.createdAt.localeCompare(a.createdAt) || (a.id < b.id ? -1 : 1)
-const comparators: Record<ProductListFilters['sort'], (a: ListEntry, b: ListEntry) => number> = {
+const idsOf = (entries: readonly ProductListEntry[]) => entries.map(({ id }) => id)
+const newest = (a: ProductListEntry, b: ProductListEntry) =>
+  b.createdAt.localeCompare(a.createdAt) || (a.id < b.id ? -1 : 1)
+const comparators: Record<ProductFiltersAndSort['sort'], (a: ProductListEntry, b: ProductListEntry) => number> = {
   '': newest,
   price: (a, b) => a.price - b.price || newest(a, b),
   '-price': (a, b) => b.price - a.price || newest(a, b),
-  name: (a, b) => searchKey(a.name).localeCompare(searchKey(b.name), 'en') || newest(a, b),
+  name: (a, b) => toSearchKey(a.name).localeCompare(toSearchKey(b.name), 'en') || newest(a, b),
 }
 
 /** Returns a list with one entry per family, at the position of its first member. */
-const cardOf = ({ id, familyKey }: ListEntry, isEveryItem = false) =>
+const cardOf = ({ id, familyKey }: ProductListEntry, isEveryItem = false) =>
   isEveryItem || !familyKey ? id : familyKey.split('\t')[0]!
 
 /** Returns the first member of each family, or with `prefersStock` the first one in stock. */
-function oneOfEach(sorted: readonly ListEntry[], prefersStock: boolean, isEveryItem = false): ListEntry[] {
+function oneOfEach(
+  sorted: readonly ProductListEntry[],
+  prefersStock: boolean,
+  isEveryItem = false,
+): ProductListEntry[] {
   const groups = Map.groupBy(sorted, (each) => cardOf(each, isEveryItem))
   return [...groups.values()].map((group) => {
     const inStock = prefersStock ? group.find(({ isAvailable }) => isAvailable) : undefined
@@ -77,10 +82,10 @@ function oneOfEach(sorted: readonly ListEntry[], prefersStock: boolean, isEveryI
 
 /** Computes the expected result by filtering the whole list. */
 function expected(
-  entries: ListEntry[],
+  entries: ProductListEntry[],
   { category, search = '', facets: chosen = noFacets, page = 1, isEveryItem = false }: ProductListQuery,
 ) {
-  const count = (some: readonly ListEntry[]) => new Set(some.map((each) => cardOf(each, isEveryItem))).size
+  const count = (some: readonly ProductListEntry[]) => new Set(some.map((each) => cardOf(each, isEveryItem))).size
   const members = entries.filter(
     (each) => (!category || category === 'All' || category === each.categoryName) && matchesSearch(each.name, search),
   )
@@ -117,8 +122,8 @@ function expected(
   }
 }
 
-function featuredIds(entries: ListEntry[]): string[] {
-  const place = ({ featuredOrder }: ListEntry) => featuredOrder ?? 99
+function featuredIds(entries: ProductListEntry[]): string[] {
+  const place = ({ featuredOrder }: ProductListEntry) => featuredOrder ?? 99
   const sorted = entries.toSorted((a, b) => place(a) - place(b) || newest(a, b))
   const cards = oneOfEach(sorted, false).slice(0, MAX_FEATURED)
   const inStock = oneOfEach(entries.toSorted(newest), true)
@@ -127,7 +132,7 @@ function featuredIds(entries: ListEntry[]): string[] {
 }
 
 /** Returns the result of the index in the form of `expected`. */
-function read(index: ListIndex, query: ProductListQuery) {
+function read(index: ProductListIndex, query: ProductListQuery) {
   const home = { featured: index.featured(MAX_FEATURED), newest: index.newest(3), count: index.count() }
   return { ...index.list(query), ...home, dated: [...index.dated()] }
 }
@@ -142,7 +147,7 @@ const attributes = uniqueArray(
 test('a list is by the order of the categories, the newest first in each, unless it is sorted', () => {
   const day = (number: number) => ({ createdAt: `2026-11-0${number}T00:00:00.000Z` })
   const gifts = { categoryId: 'gifts', categoryName: 'Gifts' }
-  const index = createListIndex([
+  const index = createProductListIndex([
     { ...ring, ...day(1), id: 'old ring', price: 1 },
     { ...ring, ...day(2), id: 'new ring', price: 4 },
     { ...ring, ...day(3), id: 'old gift', price: 3, ...gifts },
@@ -218,7 +223,7 @@ test('whatever changes, a list has what filtering and sorting all products would
   assert(
     property(uniqueArray(product, { selector: ({ id }) => id }), array(action, { maxLength: 40 }), (first, actions) => {
       const model = new Map(first.map((each) => [each.id, each]))
-      const index = createListIndex(first, PER_PAGE)
+      const index = createProductListIndex(first, PER_PAGE)
       for (const each of actions) {
         if ('set' in each) {
           model.set(each.set.id, each.set)
@@ -245,7 +250,7 @@ test('whatever changes, a list has what filtering and sorting all products would
 })
 
 test('a list has one page at least, and pages beyond the last are empty', () => {
-  const index = createListIndex([])
+  const index = createProductListIndex([])
   expect(index.list()).toMatchObject({ ids: [], pages: 1, bounds: null, choices: [] })
   for (let number = 0; number < 49; number++) index.set({ ...ring, id: String(number) })
   expect([1, 2, 3, 4].map((page) => index.list({ page }).ids.length)).toEqual([24, 24, 1, 0])
@@ -255,18 +260,18 @@ test('a list has one page at least, and pages beyond the last are empty', () => 
 test.each(SORTS.filter((sort) => sort !== ''))(
   'products that change while lists are sorted by %s are in their places',
   async (sort) => {
-    const entry = (number: number): ListEntry => {
+    const entry = (number: number): ProductListEntry => {
       const key = (number * 7919) % 5003
       return { ...ring, id: `ring-${number}`, name: `Ring ${key}`, price: key }
     }
     const entries = Array.from({ length: 5000 }, (_, number) => entry(number))
-    const index = createListIndex(entries)
+    const index = createProductListIndex(entries)
     const sorting = index.prepare(sort)
     for (let number = 0; number < 5000; number += 10) index.set({ ...entry(number), price: 6000, name: 'Amber' })
     for (let number = 5; number < 5000; number += 10) index.delete(`ring-${number}`)
     index.set({ ...ring, id: 'new', price: 2500, name: 'Ring 2500' })
     await sorting
-    const all = entries.flatMap((each, number): ListEntry[] => {
+    const all = entries.flatMap((each, number): ProductListEntry[] => {
       if (number % 10 === 5) return []
       return [number % 10 === 0 ? { ...each, price: 6000, name: 'Amber' } : each]
     })
@@ -277,9 +282,9 @@ test.each(SORTS.filter((sort) => sort !== ''))(
 )
 
 test('best sellers are the products in stock of which most were sold, then the newest', () => {
-  const entry = (id: string, sold: number, some: Partial<ListEntry> = {}) => ({ ...ring, id, sold, ...some })
+  const entry = (id: string, sold: number, some: Partial<ProductListEntry> = {}) => ({ ...ring, id, sold, ...some })
   const later = '2026-11-20T00:00:00.000Z'
-  const index = createListIndex([
+  const index = createProductListIndex([
     ...[entry('old', 0), entry('new', 0, { createdAt: later }), entry('some', 2), entry('most', 9)],
     entry('sold out', 50, { isAvailable: false }),
   ])
@@ -287,12 +292,12 @@ test('best sellers are the products in stock of which most were sold, then the n
   expect(index.bestSellers(9)).toEqual(['most', 'some', 'new', 'old'])
 })
 
-const like = (id: string, some: Partial<ListEntry>) => ({ ...ring, id, ...some })
+const like = (id: string, some: Partial<ProductListEntry>) => ({ ...ring, id, ...some })
 
 test('related products are in stock, of the same category or with the same values, the most alike first', () => {
   const [gold, pearl] = [...ring.attributes, { name: 'Stone', value: 'Pearl' }]
   const earrings = { categoryId: 'earrings', categoryName: 'Earrings' }
-  const index = createListIndex([
+  const index = createProductListIndex([
     like('ring', { attributes: [gold!, pearl!] }),
     like('other', { attributes: [{ name: 'Material', value: 'Silver' }] }),
     like('same', {}),
@@ -316,7 +321,7 @@ test('related products are in stock, of the same category or with the same value
 test('a box without a material comes after all that share a value with a jewel of its category', () => {
   const silver = { attributes: [{ name: 'Material', value: 'Silver' }] }
   const gifts = { categoryId: 'gifts', categoryName: 'Gifts', attributes: [] }
-  const index = createListIndex([
+  const index = createProductListIndex([
     like('cufflinks', { ...gifts, ...silver }),
     like('box', { ...gifts, featuredOrder: 1 }),
     like('wrapped box', gifts),

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ListEntry } from '../../../../cms/shop/catalog/lists/list-entry.ts'
-import { createListIndex, type ListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
+import type { ProductListEntry } from '../../../../cms/shop/catalog/lists/list-entry.ts'
+import { createProductListIndex, type ProductListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
 
 const { array, constantFrom, integer, record } = fc
 
-type Searched = ListEntry & { description: string }
+type Searched = ProductListEntry & { description: string }
 
 async function* textsOf(entries: Iterable<Searched>) {
   for (const { id, description } of entries) yield [{ id, descriptionHtml: description }]
 }
 
-async function openSearched(entries: readonly Searched[]): Promise<ListIndex> {
-  const index = createListIndex(entries)
+async function openSearched(entries: readonly Searched[]): Promise<ProductListIndex> {
+  const index = createProductListIndex(entries)
   await index.search.prepare(textsOf(entries))
   return index
 }
@@ -105,7 +105,7 @@ const ring: Searched = {
 
 test('changes during the first read of all words are not lost', async () => {
   const band = { ...ring, id: 'band', name: 'Band' }
-  const index = createListIndex([ring, band])
+  const index = createProductListIndex([ring, band])
   async function* changing() {
     yield [{ id: 'ring', descriptionHtml: 'Of gold' }]
     index.set({ ...ring, description: 'Of platinum' })
@@ -120,7 +120,7 @@ test('changes during the first read of all words are not lost', async () => {
 })
 
 test('when indexing the words fails, the next search repeats it', async () => {
-  const index = createListIndex([ring])
+  const index = createProductListIndex([ring])
   async function* failing(): AsyncGenerator<{ id: string; descriptionHtml: string }[]> {
     yield []
     throw new Error('The database is away')

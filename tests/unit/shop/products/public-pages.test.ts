@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
-import { listPublicPages } from '../../../../cms/shop/catalog/texts/public-pages.ts'
+import type { ProductListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
+import { createIndexablePageReader } from '../../../../cms/shop/catalog/texts/public-pages.ts'
 
 const day = (number: number) => `2026-11-0${number}T00:00:00.000Z`
 
@@ -11,7 +11,7 @@ const named = (days: Record<string, number>) => async () =>
   Object.entries(days).map(([name, changed]) => ({ name, updatedAt: day(changed) }))
 
 /** Opens a shop whose documents were changed on different days. `more` are documents that were changed later. */
-function openPages(more: Partial<Parameters<typeof listPublicPages>[0]> = {}) {
+function openPages(more: Partial<Parameters<typeof createIndexablePageReader>[0]> = {}) {
   const index = { dated: () => [{ id: 'ring', categoryName: 'Rings', updated: Date.parse(day(3)) }] }
   const catalog = {
     branch: async () => ({ updatedAt: day(1) }),
@@ -23,7 +23,7 @@ function openPages(more: Partial<Parameters<typeof listPublicPages>[0]> = {}) {
   }
   const products = [{ id: 'ring', path: '/products/ring', itemPictures: [] }]
   const read = async (ids: readonly string[]) => products.filter(({ id }) => ids.includes(id))
-  return listPublicPages(catalog, index as unknown as ListIndex, read)
+  return createIndexablePageReader(catalog, index as unknown as ProductListIndex, read)
 }
 
 async function datesOf(...[more]: Parameters<typeof openPages>) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createShortIdIndex } from '../../../../cms/shop/catalog/short-ids.ts'
-import { findProductBySegment } from '../../../../src/domain/products/product-address.ts'
+import { chooseProductByUrlSlug } from '../../../../src/domain/products/product-url.ts'
 
 /** Two products whose ids have the same end, the older one first, and a third one. */
 const [older, younger, other] = ['65f0c1d2000000', '65f0c1d3000000', '65f0c1d3000000'].map((start, at) => ({
@@ -51,9 +51,9 @@ test('of two products with the same end the older one has the short address, and
 
 test('a short address that two share means the product that is called so, and the older one of the same name', () => {
   const renamed = { ...younger, name: 'Gold Ring' }
-  expect(findProductBySegment('gold-ring-9a2c71d0e4', [older, renamed])).toBe(renamed)
-  expect(findProductBySegment('pearl-ring-9a2c71d0e4', [older, renamed])).toBe(older)
-  expect(findProductBySegment('pearl-ring-9a2c71d0e4', [older, younger])).toBe(older)
-  expect(findProductBySegment('another-9a2c71d0e4', [older, renamed])).toBe(older)
-  expect(findProductBySegment('another', [])).toBeNull()
+  expect(chooseProductByUrlSlug('gold-ring-9a2c71d0e4', [older, renamed])).toBe(renamed)
+  expect(chooseProductByUrlSlug('pearl-ring-9a2c71d0e4', [older, renamed])).toBe(older)
+  expect(chooseProductByUrlSlug('pearl-ring-9a2c71d0e4', [older, younger])).toBe(older)
+  expect(chooseProductByUrlSlug('another-9a2c71d0e4', [older, renamed])).toBe(older)
+  expect(chooseProductByUrlSlug('another', [])).toBeNull()
 })

@@ -1,18 +1,20 @@
 import { array, assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ListEntry } from '../../../../cms/shop/catalog/lists/list-entry.ts'
-import { createListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
+import type { ProductListEntry } from '../../../../cms/shop/catalog/lists/list-entry.ts'
+import { createProductListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
 import { selectBestRanked } from '../../../../cms/shop/search/select-best-ranked.ts'
 import { openSampleSearch } from './sample-search.ts'
 
-type Listed = Partial<Pick<ListEntry, 'name' | 'categoryName' | 'isAvailable' | 'featuredOrder' | 'sold' | 'code'>> & {
+type Listed = Partial<
+  Pick<ProductListEntry, 'name' | 'categoryName' | 'isAvailable' | 'featuredOrder' | 'sold' | 'code'>
+> & {
   text?: string
   material?: string
 }
 
 async function ranked(search: string, products: Listed[], synonym?: [string, string]) {
   const entries = products.map(
-    ({ material, text: _text, ...product }, at): ListEntry => ({
+    ({ material, text: _text, ...product }, at): ProductListEntry => ({
       id: String(at),
       name: `Thing ${at}`,
       code: `C${at}`,
@@ -30,7 +32,7 @@ async function ranked(search: string, products: Listed[], synonym?: [string, str
       ...product,
     }),
   )
-  const index = createListIndex(entries)
+  const index = createProductListIndex(entries)
   async function* texts() {
     yield products.map(({ text = '' }, at) => ({ id: String(at), descriptionHtml: text }))
   }

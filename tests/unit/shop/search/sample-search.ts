@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
-import { createNonProductSearch } from '../../../../cms/shop/catalog/search/search-beside.ts'
+import { createProductListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
+import { createNonProductSearch } from '../../../../cms/shop/catalog/search/non-product-search.ts'
 import type { CatalogPost } from '../../../../cms/shop/catalog/texts/post.ts'
 import { parseSynonyms } from '../../../../cms/shop/search/synonyms.ts'
 
@@ -23,7 +23,7 @@ const sampleProducts = read<SampleProduct[]>('products')
 export async function openSampleSearch() {
   const { synonyms, problem } = parseSynonyms(read<{ searchSynonyms: string }>('branch').searchSynonyms)
   if (problem) throw new Error(problem)
-  const index = createListIndex(sampleProducts.map(toEntry))
+  const index = createProductListIndex(sampleProducts.map(toEntry))
   await index.search.prepare(texts())
   const beside = createNonProductSearch(sampleSource(synonyms))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expandPhraseSynonyms, parseSynonyms, synonymsOf } from '../../../../cms/shop/search/synonyms.ts'
+import { expandPhraseSynonyms, findSingleWordSynonyms, parseSynonyms } from '../../../../cms/shop/search/synonyms.ts'
 import { parseSearchWords } from '../../../../cms/shop/search/words.ts'
 
 const variants = (search: string, lines: string) =>
@@ -8,7 +8,7 @@ const variants = (search: string, lines: string) =>
   )
 
 const sameAs = (word: string, lines: string) =>
-  synonymsOf(parseSearchWords(word)[0]!, parseSynonyms(lines).synonyms).map(({ typed }) => typed)
+  findSingleWordSynonyms(parseSearchWords(word)[0]!, parseSynonyms(lines).synonyms).map(({ typed }) => typed)
 
 test('a search for one synonym also finds the others, and a rule with > leads one way only', () => {
   expect(sameAs('Earrings', 'earring = hoop, stud')).toEqual(['hoop', 'stud'])

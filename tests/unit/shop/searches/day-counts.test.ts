@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as days from '../../../../cms/shop/searches/day-counts.ts'
 
-const { addSearchCounts, MAX_SEARCHES_PER_DAY } = days
+const { addSearchCounts, MAX_DISTINCT_SEARCHES_PER_DAY } = days
 
 const search = (words: string, some: Partial<days.CountedSearch> = {}) => ({
   words,
@@ -26,11 +26,13 @@ test('the same words are counted together, with what they found last and what wa
 
 test('a flood of words fills a day only so far, leaves words that came again or led to a page, and adds none to a day full of these', () => {
   const real = [search('sofa', { searches: 2 }), search('ring', { opened: [{ path: '/blog/1', count: 1 }] })]
-  const day = addSearchCounts([search('once'), ...real], flood(10 * MAX_SEARCHES_PER_DAY))
-  expect(day).toHaveLength(MAX_SEARCHES_PER_DAY)
-  expect(wordsOf(day)).toEqual(expect.arrayContaining(['sofa', 'ring', `junk ${10 * MAX_SEARCHES_PER_DAY - 1}`]))
+  const day = addSearchCounts([search('once'), ...real], flood(10 * MAX_DISTINCT_SEARCHES_PER_DAY))
+  expect(day).toHaveLength(MAX_DISTINCT_SEARCHES_PER_DAY)
+  expect(wordsOf(day)).toEqual(
+    expect.arrayContaining(['sofa', 'ring', `junk ${10 * MAX_DISTINCT_SEARCHES_PER_DAY - 1}`]),
+  )
   expect(wordsOf(day)).not.toContain('once')
-  const twice = flood(MAX_SEARCHES_PER_DAY).map((each) => ({ ...each, searches: 2 }))
+  const twice = flood(MAX_DISTINCT_SEARCHES_PER_DAY).map((each) => ({ ...each, searches: 2 }))
   expect(addSearchCounts(twice, [search('sofa')])).toEqual(twice)
 })
 

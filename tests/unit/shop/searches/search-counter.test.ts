@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { expect, test, vi } from 'vitest'
 import { createKeyedLock } from '../../../../cms/base/locks/keyed-lock.ts'
 import { createSearchCounter } from '../../../../cms/shop/searches/search-counter.ts'
-import { pruneSearchCounts, readSearchCounts } from '../../../../cms/shop/searches/stored-days.ts'
+import { pruneSearchCounts, readSearchCounts } from '../../../../cms/shop/searches/stored-search-counts.ts'
 import { DAY_MS } from '../../../../src/domain/text/durations.ts'
 
 function openDatabase() {

@@ -8,7 +8,7 @@ import {
 import {
   type RedirectTarget,
   resolveRedirect,
-  type ShopAddressLookups,
+  type ShopPageLookups,
 } from '../../../../cms/shop/texts/redirects/find-redirect.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { normalizeVisibleText } from '../../../../src/domain/text/compare-key.ts'
@@ -18,7 +18,7 @@ const path = (to: string): RedirectTarget => ({ kind: 'path', path: to })
 const category = (id: string): RedirectTarget => ({ kind: 'document', collection: 'categories', id })
 
 /** Opens a shop with these pages. The ids of its categories are their names. */
-const shopWith = (...pages: string[]): ShopAddressLookups => ({
+const shopWith = (...pages: string[]): ShopPageLookups => ({
   async addressOf(target) {
     return target.kind === 'path' ? target.path : paths.category(target.id)
   },

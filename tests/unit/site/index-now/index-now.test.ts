@@ -1,13 +1,13 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import type { LoggedChange } from '../../../../cms/base/changes/position.ts'
+import type { LoggedChange } from '../../../../cms/base/changes/logged-change.ts'
 import { categoriesTag, postTag, productTag, type Tag } from '../../../../cms/base/changes/tags.ts'
 import { settings } from '../../../../cms/base/settings/env.ts'
-import { startIndexNow } from '../../../../cms/site/index-now/index-now.ts'
+import { startIndexNowWorker } from '../../../../cms/site/index-now/index-now.ts'
 import {
   readSubmissionState,
   retryFailedSubmission,
   SUBMISSION_STATE_KEY,
-} from '../../../../cms/site/index-now/submitted.ts'
+} from '../../../../cms/site/index-now/submission-state.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { SITE, startSearchEngine } from '../../../support/search-engine.ts'
 import { eventually } from '../../../support/shop-products.ts'
@@ -43,7 +43,7 @@ async function openSite(site: Partial<Listed>, status = 200) {
     post: async (id: string) => (listed.posts.includes(id) ? { id } : null),
   }
   let apply: (changes: readonly LoggedChange[]) => Promise<void> = async () => {}
-  const sources: Parameters<typeof startIndexNow>[1] = {
+  const sources: Parameters<typeof startIndexNowWorker>[1] = {
     payload: payload(),
     log: {
       subscribe(_, into) {
@@ -57,7 +57,7 @@ async function openSite(site: Partial<Listed>, status = 200) {
   }
   const start = () => {
     const own = { ...settings(), SITE_URL: SITE, INDEXNOW_KEY, INDEXNOW_ENDPOINT: engine.url }
-    const opened = startIndexNow(own, sources, { collect: 1, retry: { first: 5, most: 10 } })
+    const opened = startIndexNowWorker(own, sources, { collect: 1, retry: { first: 5, most: 10 } })
     onTestFinished(() => opened?.stop())
     return opened
   }

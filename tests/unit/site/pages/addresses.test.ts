@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Catalog } from '../../../../cms/shop/catalog/catalog.ts'
-import { isShopAddress, listPageAddresses, toStoredAddress } from '../../../../cms/site/pages/addresses.ts'
-import { isFilteredOrSorted, parseProductListFilters } from '../../../../src/domain/products/facets.ts'
+import { isExistingPageAddress, listPageAddresses, toStoredPageAddress } from '../../../../cms/site/pages/addresses.ts'
+import { isFilteredOrSorted, parseProductFiltersAndSort } from '../../../../src/domain/products/facets.ts'
 import { parsePageNumber } from '../../../../src/domain/products/product-list.ts'
 
 const catalog = {
@@ -24,7 +24,7 @@ function shownAt(address: string) {
   if (/^\/blog(\.md)?$/.test(pathname)) return { pathname, search, category: searchParams.get('category') || '' }
   if (!/^\/category(\.md)?$/.test(pathname)) return { pathname }
   const list = { name: searchParams.get('name') || 'All', page: parsePageNumber(searchParams) }
-  return { pathname, search, ...list, hasFacets: isFilteredOrSorted(parseProductListFilters(searchParams)) }
+  return { pathname, search, ...list, hasFacets: isFilteredOrSorted(parseProductFiltersAndSort(searchParams)) }
 }
 
 test('however an address is spelled, its page is stored under one that shows the same', () => {
@@ -36,17 +36,17 @@ test('however an address is spelled, its page is stored under one that shows the
   const url = tuple(path, array(parameter, { maxLength: 4 })).map(([at, query]) => `${at}?${query.join('&')}`)
   assert(
     property(url, (asked) => {
-      const stored = toStoredAddress(asked)
+      const stored = toStoredPageAddress(asked)
       if (stored === null) return
       expect(shownAt(stored)).toEqual(shownAt(asked))
-      expect(toStoredAddress(stored)).toBe(stored)
+      expect(toStoredPageAddress(stored)).toBe(stored)
     }),
     { numRuns: 500 },
   )
 })
 
 test('every page is stored under its requested address, an empty filter form under the address of the list', async () => {
-  expect(toStoredAddress('/category?name=All&min=&max=&sort=')).toBe('/category?name=All')
+  expect(toStoredPageAddress('/category?name=All&min=&max=&sort=')).toBe('/category?name=All')
   const addresses = await listPageAddresses(catalog)
   expect(addresses).toEqual(
     expect.arrayContaining([
@@ -56,7 +56,7 @@ test('every page is stored under its requested address, an empty filter form und
     ]),
   )
   expect(new Set(addresses).size).toBe(addresses.length)
-  for (const address of addresses) expect(toStoredAddress(address)).toBe(address)
+  for (const address of addresses) expect(toStoredPageAddress(address)).toBe(address)
 })
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   ...['/llms.txt', '/index.md', '/about.md', '/category.md?name=All&page=3', '/blog.md?category=care'],
   ...['/productDetail/ring.md', '/blog/pearls.md'],
 ])('the shop has a page at %s', async (address) => {
-  expect(await isShopAddress(address, catalog)).toBe(true)
+  expect(await isExistingPageAddress(address, catalog)).toBe(true)
 })
 
 test.each([
@@ -77,5 +77,5 @@ test.each([
   ...['/productDetail/none.md', '/productDetail/ring.md.md', '/category.md', '/category.md?name=All&page=4'],
   ...['/home.md', '/sitemap-3.xml', '/sitemap-01.xml', '/sitemap-0.xml'],
 ])('the shop has no page at %s', async (address) => {
-  expect(await isShopAddress(address, catalog)).toBe(false)
+  expect(await isExistingPageAddress(address, catalog)).toBe(false)
 })

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { type HomeBlockSettings, toHomeBlockSettings } from '../../../../cms/shop/catalog/branches/home-choices.ts'
+import {
+  type HomeBlockSettings,
+  toHomeBlockSettings,
+} from '../../../../cms/shop/catalog/branches/home-block-settings.ts'
 import type { ReadOnlyCatalog } from '../../../../cms/shop/catalog/catalog.ts'
 import { readHomeBlocks } from '../../../../cms/site/pages/home-blocks.ts'
 import { picture } from '../../../support/page-data.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Branches } from '../../../../cms/shop/catalog/branches/branches.ts'
-import { createRenderer, type Site } from '../../../../cms/site/pages/renderer.ts'
+import { type AstroSite, createPageRenderer } from '../../../../cms/site/pages/renderer.ts'
 import type { SiteSettings } from '../../../../src/domain/pages/page-data.ts'
 
 const settings: SiteSettings = {
@@ -17,8 +17,8 @@ const branches = {
 
 /** After a page's error, Astro responds with its error page and does not expose the error. */
 const siteOf = (
-  read: Parameters<Site['render']>[1]['shop'] extends infer S | undefined ? (shop: S) => Promise<unknown> : never,
-): Site => ({
+  read: Parameters<AstroSite['render']>[1]['shop'] extends infer S | undefined ? (shop: S) => Promise<unknown> : never,
+): AstroSite => ({
   render: async (_request, { shop }) =>
     read(shop as never).then(
       () => new Response('shown'),
@@ -26,7 +26,7 @@ const siteOf = (
     ),
 })
 
-const renderingOf = (read: Parameters<typeof siteOf>[0]) => createRenderer(siteOf(read), branches, settings)('/')
+const renderingOf = (read: Parameters<typeof siteOf>[0]) => createPageRenderer(siteOf(read), branches, settings)('/')
 
 test('a failed read fails the page, unless it is optional; a page with its own error has its status', async () => {
   await expect(renderingOf((shop) => shop.countProducts())).rejects.toBe(away)

@@ -1,7 +1,7 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
 import { expect, test } from 'vitest'
 import { allowNobody } from '../../../../cms/base/accounts/access.ts'
-import { parseEditedFormData } from '../../../../cms/site/pages/preview/typed-data.ts'
+import { parseEditedFormData } from '../../../../cms/site/pages/preview/edited-form-data.ts'
 import { applyFormValues, type ReferredDocuments } from '../../../../cms/site/pages/preview/unsaved.ts'
 
 const rows = [

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { mergeContentSecurityPolicies } from '../../../../cms/site/static-site/headers-file.ts'
-import { toStaticAddresses } from '../../../../cms/site/static-site/static-addresses.ts'
+import { assignStaticPaths } from '../../../../cms/site/static-site/static-paths.ts'
 
 const addresses = [
   ...['/', '/category?name=All', '/category?name=Gold%20%26%20Ros%C3%A9', '/category?name=gold-%20rose'],
   ...['/category?name=%E6%8C%87%E8%BC%AA', '/category?name=Rings&page=2', '/blog?category=7'],
 ]
-const places = toStaticAddresses(addresses, 'https://shop.example')
+const places = assignStaticPaths(addresses, 'https://shop.example')
 
 test('a page that differs by its query has a path of its own, to which links lead', () => {
   const paths = addresses.map(places.pathOf)
@@ -27,7 +27,7 @@ test('a page that differs by its query has a path of its own, to which links lea
 test('a page as Markdown is beside the page, and links in Markdown lead there', () => {
   const all = ['/category?name=All', '/category.md?name=All', '/category.md?name=Rings%20(gold)', '/blog.md?category=7']
   const site = 'https://shop.example'
-  const { pathOf, withStaticLinks } = toStaticAddresses(all, site)
+  const { pathOf, withStaticLinks } = assignStaticPaths(all, site)
   expect(all.map(pathOf)).toEqual(['/category', '/category.md', '/category/rings-gold.md', '/blog/category/7.md'])
   const text = (rings: string, blog: string) =>
     `[Rings (gold)](${site}/${rings}): 2\n[All](${site}/category.md?name=All)\n[7](${site}/${blog}).`

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { findShownBranch, findValueByKey, matchesStoreName } from '../../../../src/domain/branch/branch.ts'
-import { fillPlaceholders, findPlaceholderFault } from '../../../../src/domain/delivery/free-shipping.ts'
+import {
+  fillPlaceholders,
+  findPlaceholderFault,
+} from '../../../../src/domain/delivery/placeholders-and-free-shipping.ts'
 
 const contact = [{ key: 'Work Day', value: 'Monday to Friday' }]
 

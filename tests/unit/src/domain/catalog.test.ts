@@ -1,8 +1,8 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { fewLeftLabel, formatSoldCount, savingsLabel } from '../../../../src/domain/products/catalog.ts'
+import { toCustomerInitialOrDigits } from '../../../../src/domain/products/customer-initial-or-digits.ts'
 import { getPaginationNumbers, parsePageNumber, pathOfListPage } from '../../../../src/domain/products/product-list.ts'
-import { shortenCustomerName } from '../../../../src/domain/products/shorten-customer-name.ts'
 
 test('the savings label never promises more than the discount, says an amount below one percent, and nothing without a discount', () => {
   const prices = [80, 66.67, 99.99, 99.01, 99, 0.01]
@@ -44,5 +44,5 @@ test('a page links to its neighbors, the first and the last', () => {
 
 test('the name of a customer is shortened to its initial, or to the end of its number', () => {
   const names = ['Margaret Okafor', 'ada', '𝒜da', '+1 503 555 0142', '12', '']
-  expect(names.map(shortenCustomerName)).toEqual(['M', 'A', '𝒜', '0142', '12', ''])
+  expect(names.map(toCustomerInitialOrDigits)).toEqual(['M', 'A', '𝒜', '0142', '12', ''])
 })

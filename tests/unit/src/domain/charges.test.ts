@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chargeItemId, withoutCharges } from '../../../../src/domain/charges/charge.ts'
-import { type ChargesInput, calculateCharges } from '../../../../src/domain/charges/charges-of.ts'
-import { noteCharges } from '../../../../src/domain/charges/note-charges.ts'
+import { type ChargesInput, calculateCharges } from '../../../../src/domain/charges/calculate-charges.ts'
+import { createChargeItemId, withoutCharges } from '../../../../src/domain/charges/charge.ts'
+import { calculateNoteCharges } from '../../../../src/domain/charges/note-charges.ts'
 import {
   type DeliveryWay,
   findFirstFreeDeliveryWay,
@@ -25,7 +25,7 @@ const pickup = way('pickup', { isPickup: true, price: 0, freeFrom: null })
 const off = (amount: number | 'delivery') => ({ name: 'SPRING', amount, reference: 'SPRING' })
 
 const byMail = (...amounts: (number | 'delivery')[]) => ({ way: mail, discounts: amounts.map(off) })
-const notes = noteCharges([{ quantity: 2, note: { label: 'Engraving', price: 5 } }])
+const notes = calculateNoteCharges([{ quantity: 2, note: { label: 'Engraving', price: 5 } }])
 
 test.for<[rule: string, goods: number, terms: ChargesInput, charges: string]>([
   ['delivery costs its price below the limit', 48_990, byMail(), 'delivery 6'],
@@ -50,7 +50,11 @@ test.for<[rule: string, goods: number, terms: ChargesInput, charges: string]>([
 })
 
 test('calls tell a charge by its reserved id', () => {
-  const lines = [{ itemId: '6718f0c4' }, { itemId: chargeItemId('delivery') }, { itemId: chargeItemId('discount') }]
+  const lines = [
+    { itemId: '6718f0c4' },
+    { itemId: createChargeItemId('delivery') },
+    { itemId: createChargeItemId('discount') },
+  ]
   expect(withoutCharges(lines)).toEqual([{ itemId: '6718f0c4' }])
 })
 

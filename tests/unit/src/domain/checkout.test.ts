@@ -5,7 +5,7 @@ import {
   createRevisionRequest,
   filterLinesByStore,
 } from '../../../../src/domain/orders/checkout.ts'
-import { orderToEditedCart } from '../../../../src/domain/orders/order-cart.ts'
+import { createCartToEditOrder } from '../../../../src/domain/orders/order-cart.ts'
 import { calculateProductsTotal } from '../../../../src/domain/orders/order-total.ts'
 import { balm, placed, ring } from '../../../support/product-fixtures.ts'
 
@@ -33,11 +33,11 @@ test('a new order holds the lines of its store only', () => {
 test('a placed order becomes a cart that names each line, its product and its order', () => {
   const named = { id: 'line-1', itemId: 'ring', saleOrderId: 'order-1', name: 'Pearl Ring', code: 'R-1' }
   const item = [{ ...named, branchName: 'Aurel', qty: 2, amount: 30 }]
-  expect(orderToEditedCart(placed, 'Aurel', 'USD')).toMatchObject({ totalprice: 30, totalqty: 2, item })
+  expect(createCartToEditOrder(placed, 'Aurel', 'USD')).toMatchObject({ totalprice: 30, totalqty: 2, item })
 })
 
 test('a revised order keeps its lines and takes up new ones', () => {
-  const edited = withAddedProduct(orderToEditedCart(placed, 'Aurel', 'USD'), ring, 1, 'Aurel')
+  const edited = withAddedProduct(createCartToEditOrder(placed, 'Aurel', 'USD'), ring, 1, 'Aurel')
   const cart = withAddedProduct(edited, balm, 1, 'Aurel')
   const about = { shippingAddress: '2 Stone Lane', agreedPrices: [{ itemId: 'ring', quantity: 2, price: 15 }] }
   const { saleOrder, saleOrderTransactions, expectedTotal } = createRevisionRequest(

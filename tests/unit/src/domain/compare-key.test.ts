@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { searchKey } from '../../../../src/domain/search/search.ts'
+import { toSearchKey } from '../../../../src/domain/search/search.ts'
 import {
   normalizeVisibleText,
   toComparisonKey,
@@ -36,9 +36,9 @@ test('accents, hyphens, blanks and signs of vowels make two texts; a soft hyphen
 const text = string({ unit: 'binary', maxLength: 20 })
 
 test('a key is its own key, for any text, and texts with one key are found by each other', () => {
-  for (const keyOf of [toComparisonKey, searchKey, normalizeVisibleText])
+  for (const keyOf of [toComparisonKey, toSearchKey, normalizeVisibleText])
     assert(property(text, (each) => keyOf(keyOf(each)) === keyOf(each)))
-  assert(property(text, (each) => searchKey(toComparisonKey(each)) === searchKey(each)))
+  assert(property(text, (each) => toSearchKey(toComparisonKey(each)) === toSearchKey(each)))
 })
 
 test('Unicode form and characters that nobody sees change no key, for any text', () => {
@@ -48,7 +48,7 @@ test('Unicode form and characters that nobody sees change no key, for any text',
   assert(
     property(text, text, unseen, (before, after, mark) => {
       expect(toComparisonKey(before + mark + after)).toBe(toComparisonKey(before + after))
-      expect(searchKey(before + mark + after)).toBe(searchKey(before + after))
+      expect(toSearchKey(before + mark + after)).toBe(toSearchKey(before + after))
     }),
   )
 })

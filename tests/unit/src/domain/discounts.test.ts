@@ -5,7 +5,7 @@ import {
   findCodeUsesFault,
 } from '../../../../src/domain/discounts/code-limits.ts'
 import {
-  applyDiscount,
+  calculateDiscount,
   type DiscountTerms,
   formatAtMostThreeNames,
   isDiscountableProduct,
@@ -48,7 +48,7 @@ test.for<[rule: string, more: Partial<DiscountTerms>, lines: Lines, taken: numbe
   ['nothing counts', rings, [of('cup', 9000)], 'Only for Rings.'],
   ['only reduced products', { counted: [], isForReduced: false }, [of('cup', 9)], 'Not for reduced products.'],
 ])('%s', ([, more, lines, taken, currency = 'USD']) => {
-  const applied = applyDiscount({ ...terms, ...more }, lines, currency)
+  const applied = calculateDiscount({ ...terms, ...more }, lines, currency)
   expect('fault' in applied ? applied.fault : applied.discount.amount).toBe(taken)
 })
 

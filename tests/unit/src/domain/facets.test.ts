@@ -3,10 +3,10 @@ import {
   getAttributeFacetKey,
   isFiltered,
   isFilteredOrSorted,
-  parseProductListFilters,
+  parseProductFiltersAndSort,
 } from '../../../../src/domain/products/facets.ts'
 
-const parse = (query: string) => parseProductListFilters(new URLSearchParams(query))
+const parse = (query: string) => parseProductFiltersAndSort(new URLSearchParams(query))
 
 const none = { min: null, max: null, available: false, offer: false, choices: new Map(), sort: '' }
 

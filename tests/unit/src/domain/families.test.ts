@@ -6,7 +6,7 @@ import {
 } from '../../../../src/domain/families/combinations.ts'
 import {
   createMemberKey,
-  LEFT_FAMILY_PREFIX,
+  FORMER_MEMBER_KEY_PREFIX,
   normalizeMemberValues,
   parseMemberKey,
 } from '../../../../src/domain/families/family.ts'
@@ -22,7 +22,7 @@ test('the key of a member has its family and its values in any spelling, and a p
   expect(key).toBe(createMemberKey('f1', ['gold', '7']))
   expect(key).not.toBe(createMemberKey('f2', ['gold', '7']))
   expect(parseMemberKey(key)).toEqual({ familyId: 'f1', valueKeys: ['gold', '7'] })
-  expect([parseMemberKey(null), parseMemberKey(`${LEFT_FAMILY_PREFIX}0123`)]).toEqual([null, null])
+  expect([parseMemberKey(null), parseMemberKey(`${FORMER_MEMBER_KEY_PREFIX}0123`)]).toEqual([null, null])
 })
 
 test('values are spelled as the family has them, and an unknown one is missing', () => {
@@ -40,12 +40,12 @@ test.each([
   [axes, ['Gold', '7'], 'Gold, size 7'],
 ])('the label of %j with %j is %s', (of, values, label) => {
   expect(labels.formatMemberValues(of, values)).toBe(label)
-  expect(labels.memberName('Signet Ring', of, values)).toBe(`Signet Ring, ${label}`)
+  expect(labels.createMemberName('Signet Ring', of, values)).toBe(`Signet Ring, ${label}`)
 })
 
 test('codes follow the pattern, in capitals, without blanks and accents', () => {
-  expect(labels.memberCode('RING-{Size}', [size], ['7'])).toBe('RING-7')
-  const code = labels.memberCode('C-{Metal}-{Length}', [metal, { name: 'Length' }], ['Rosé gold', '45 cm'])
+  expect(labels.createMemberCode('RING-{Size}', [size], ['7'])).toBe('RING-7')
+  const code = labels.createMemberCode('C-{Metal}-{Length}', [metal, { name: 'Length' }], ['Rosé gold', '45 cm'])
   expect(code).toBe('C-ROSEGOLD-45CM')
 })
 

@@ -19,7 +19,7 @@ test('days that are over are left out, and a yearly one comes again in the next 
 })
 
 test('shoppers read the year of a day that comes once', () => {
-  expect(holidays.formatHolidays(lines, '2026-12-01')).toBe('Closed on December 25 and June 5, 2027')
-  expect(holidays.formatHolidays(['2020-01-01'], '2026-12-01')).toBe('')
-  expect(holidays.formatHolidays(['2027-12-25 yearly'], '2026-12-01')).toBe('Closed on December 25, 2027')
+  expect(holidays.formatUpcomingHolidays(lines, '2026-12-01')).toBe('Closed on December 25 and June 5, 2027')
+  expect(holidays.formatUpcomingHolidays(['2020-01-01'], '2026-12-01')).toBe('')
+  expect(holidays.formatUpcomingHolidays(['2027-12-25 yearly'], '2026-12-01')).toBe('Closed on December 25, 2027')
 })

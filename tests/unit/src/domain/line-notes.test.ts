@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { type Cart, emptyCart, withAddedProduct } from '../../../../src/domain/cart/cart.ts'
 import {
-  cartNoteCharges,
-  findCartNoteFault,
-  toCheckoutNote,
+  calculateCartNoteCharges,
+  findCartLineNoteFault,
+  toCheckoutNoteField,
   withCurrentNoteTerms,
   withNoteText,
 } from '../../../../src/domain/cart/cart-notes.ts'
 import { type LineNote, resolveLineNote } from '../../../../src/domain/orders/line-note.ts'
-import { orderToEditedCart } from '../../../../src/domain/orders/order-cart.ts'
+import { createCartToEditOrder } from '../../../../src/domain/orders/order-cart.ts'
 import { placed, ring } from '../../../support/product-fixtures.ts'
 
 const terms = { label: 'Engraving', limit: 8, price: 15 }
@@ -45,10 +45,10 @@ test('a note is typed on the page or in the cart, costs its price for each piece
   const cart = withAddedProduct(typed, { ...ring, note: { ...terms, text: '' } }, 1, 'Aurel')
   expect(notesIn(cart)).toEqual([named])
   const charge = { kind: 'note', name: 'Engraving: 2 pieces', amount: 30, reference: 'Engraving' }
-  expect(cartNoteCharges(cart.item)).toEqual([charge])
-  expect(cart.item.map(toCheckoutNote)).toEqual([{ note: 'AM' }])
+  expect(calculateCartNoteCharges(cart.item)).toEqual([charge])
+  expect(cart.item.map(toCheckoutNoteField)).toEqual([{ note: 'AM' }])
   const emptied = withNoteText(cart, cart.item[0]!, ' ')
-  expect([emptied.item.map(toCheckoutNote), cartNoteCharges(emptied.item)]).toEqual([[{}], []])
+  expect([emptied.item.map(toCheckoutNoteField), calculateCartNoteCharges(emptied.item)]).toEqual([[{}], []])
 })
 
 test('the terms of notes follow the shop, and a typed text is not lost when they end', () => {
@@ -58,15 +58,18 @@ test('the terms of notes follow the shop, and a typed text is not lost when they
   expect(follow(offered, { ...terms })).toBe(offered)
   expect(notesIn(follow(offered, null))).toEqual([undefined])
   const [typed] = follow(withNoteText(offered, offered.item[0]!, 'AM'), null).item
-  expect(findCartNoteFault(typed!)).toBe('Engraving is not offered for this product. Please remove the text.')
+  expect(findCartLineNoteFault(typed!)).toBe('Engraving is not offered for this product. Please remove the text.')
 })
 
 test('an edited order sends only a note that was changed, at the price that was agreed', () => {
-  const shown = follow(orderToEditedCart(placed, 'Aurel', 'USD', new Map([['ring', before]])), terms)
+  const shown = follow(createCartToEditOrder(placed, 'Aurel', 'USD', new Map([['ring', before]])), terms)
   const [line] = shown.item
   expect(line?.note).toEqual({ ...before, limit: 8, before: 'Anna' })
-  expect(toCheckoutNote(line!)).toEqual({})
+  expect(toCheckoutNoteField(line!)).toEqual({})
   const changed = withNoteText(shown, line!, 'Hannah').item[0]!
-  expect([toCheckoutNote(changed), cartNoteCharges([changed])[0]?.amount]).toEqual([{ note: 'Hannah' }, 18])
-  expect(toCheckoutNote(withNoteText(shown, line!, '').item[0]!)).toEqual({ note: '' })
+  expect([toCheckoutNoteField(changed), calculateCartNoteCharges([changed])[0]?.amount]).toEqual([
+    { note: 'Hannah' },
+    18,
+  ])
+  expect(toCheckoutNoteField(withNoteText(shown, line!, '').item[0]!)).toEqual({ note: '' })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Branch } from '../../../../cms/payload-types.ts'
 import { toCatalogBranch } from '../../../../cms/shop/catalog/branches/branch.ts'
 import { toLinkUrl, toShopPath, toWebUrl } from '../../../../src/domain/pages/link.ts'
-import { parseSignInReturnPath } from '../../../../src/stores/return-path.ts'
+import { parseSignInReturnPath } from '../../../../src/stores/sign-in-return-path.ts'
 
 const origin = 'https://shop.test'
 

@@ -336,10 +336,10 @@ test('an update whose response was lost and whose edit was cancelled is not mist
 test('the attempt of one customer is removed for the next one', async () => {
   await loseResponse()
   shop.clearSessionAndAskToSignIn()
-  shop.switchCustomer('012345678')
+  shop.setSignedInCustomer('012345678')
   expect(shop.$orderDraft.get().unanswered).not.toBeNull()
   shop.clearSessionAndAskToSignIn()
-  shop.switchCustomer('099')
+  shop.setSignedInCustomer('099')
   expect([lines(), shop.$orderDraft.get().unanswered]).toEqual([[], null])
   shop.addToCart(balm, 1, 'Aurel')
   await confirm()

@@ -28,7 +28,7 @@ test('amounts for programs have the decimals of their currency; of an unknown cu
 })
 
 test('a mean is an amount that the currency has, and a rounded amount is displayed without loss', () => {
-  const means = ['USD', 'JPY', 'KWD'].map((currency) => money.meanAmount(10_000, 3, currency))
+  const means = ['USD', 'JPY', 'KWD'].map((currency) => money.calculateMeanAmount(10_000, 3, currency))
   expect(means).toEqual([3.33, 3, 3.333])
   assert(
     property(integer({ min: 0, max: 1e10 }), constantFrom('USD', 'JPY', 'KWD'), (mills, currency) => {

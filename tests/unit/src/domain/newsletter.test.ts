@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   isConfirmationLinkValid,
-  offersNewsletter,
+  isNewsletterOffered,
   shouldSendConfirmationMail,
 } from '../../../../src/domain/customers/newsletter.ts'
 
@@ -31,6 +31,6 @@ test('a link confirms for seven days, and for ever where it has confirmed, but n
 })
 
 test('pages have the box where mails can be sent and staff offer it', () => {
-  const offers = (sendsMail: boolean, hasNewsletter: boolean) => offersNewsletter({ sendsMail }, { hasNewsletter })
+  const offers = (sendsMail: boolean, hasNewsletter: boolean) => isNewsletterOffered({ sendsMail }, { hasNewsletter })
   expect([offers(true, true), offers(false, true), offers(true, false)]).toEqual([true, false, false])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { advancePaymentState } from '../../../../src/domain/payments/checkout-state.ts'
 import { fromMinorUnits, toMinorUnits } from '../../../../src/domain/payments/minor-units.ts'
-import { canPayOnline, matchPayment } from '../../../../src/domain/payments/online-payment.ts'
+import { canPayOnline, comparePaymentWithOrder } from '../../../../src/domain/payments/online-payment.ts'
+import { getLaterOnlinePaymentState } from '../../../../src/domain/payments/online-payment-state.ts'
 import { calculateOnlineRefundableAmount } from '../../../../src/domain/payments/payment.ts'
 
 test.for([
@@ -35,7 +35,7 @@ test.for([
   ['a second time', { ...payable, paid: 50_000 }, 'USD', true, /nothing was owed/],
   ['of the old amount', { ...payable, total: 75_000 }, 'USD', true, /^\$50\.00 was paid, but \$75\.00 was owed\.$/],
 ] as const)('a payment %s is matched', ([, order, currency, isRecorded, problem]) => {
-  const match = matchPayment({ amount: 50_000, currency }, order && { payable: order, currency: 'USD' })
+  const match = comparePaymentWithOrder({ amount: 50_000, currency }, order && { payable: order, currency: 'USD' })
   expect(match).toEqual({ isRecorded, problem: problem && expect.stringMatching(problem) })
 })
 
@@ -58,7 +58,7 @@ test.for([
   ['ended', 'paid', 'paid'],
   ['refunding', 'paid', 'refunding'],
 ] as const)('a state never goes back, and a payment comes after everything: %s, %s: %s', ([from, to, state]) => {
-  expect(advancePaymentState(from, to)).toBe(state)
+  expect(getLaterOnlinePaymentState(from, to)).toBe(state)
 })
 
 test('only what was paid online and not refunded online can be refunded online', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { describeDeliveryAddress } from '../../../../src/domain/orders/order-address.ts'
+import { describeDeliveryAddress } from '../../../../src/domain/orders/delivery-address.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../../../../src/domain/orders/order-status.ts'
 import {
   describeDeliveryCost,
   isPossiblyUnpaid,
-  termsPages,
+  listTermsPageLinks,
   toOrderTerms,
 } from '../../../../src/domain/orders/order-terms.ts'
 import { branch, silent } from '../../../support/page-data.ts'
@@ -27,13 +27,16 @@ test.for([
 test('delivery at no cost is free, and without terms by staff there is no sentence', () => {
   expect(describeDeliveryCost(9_900, { rate: 0, freeFrom: 49 }, 'USD')).toBe('Delivery is free.')
   const unsaid = toOrderTerms(silent, { delivery: null, payment: null })
-  expect([unsaid.delivery, unsaid.payment, termsPages(unsaid)]).toEqual([null, '', []])
+  expect([unsaid.delivery, unsaid.payment, listTermsPageLinks(unsaid)]).toEqual([null, '', []])
   expect(describeDeliveryCost(9_900, unsaid.delivery, 'USD')).toBe('')
 })
 
 test('the pages on delivery and payment are linked, and no other', () => {
   const others = { ...pages, privacy: { title: 'Privacy', path: '/pages/privacy' } }
-  expect(termsPages(toOrderTerms(branch(), others)).map(({ title }) => title)).toEqual(['Delivery', 'How to pay'])
+  expect(listTermsPageLinks(toOrderTerms(branch(), others)).map(({ title }) => title)).toEqual([
+    'Delivery',
+    'How to pay',
+  ])
 })
 
 test('the recorded payment state decides whether an order is unpaid; without a state, only orders that were not sent are', () => {

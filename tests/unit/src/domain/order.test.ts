@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { orderReference } from '../../../../src/domain/orders/order.ts'
+import { formatOrderReference } from '../../../../src/domain/orders/order.ts'
 import * as rules from '../../../../src/domain/orders/order-status.ts'
-import { trackingLink } from '../../../../src/domain/orders/tracking.ts'
+import { findTrackingLink } from '../../../../src/domain/orders/tracking.ts'
 import { formatIsoDay } from '../../../../src/domain/text/dates.ts'
 
 type Status = rules.OrderStatus
@@ -9,19 +9,19 @@ const all = rules.ORDER_STATUSES
 const those = (rule: (status: Status) => boolean) => all.filter(rule)
 
 test('staff can move an order only to allowed statuses, and may keep its status', () => {
-  const moves = all.flatMap((from) => rules.nextStatuses(from).map((to) => `${from} → ${to}`))
+  const moves = all.flatMap((from) => rules.getNextStatuses(from).map((to) => `${from} → ${to}`))
   const first = ['New → Confirmed', 'New → Cancelled']
   expect(moves).toEqual([...first, 'Confirmed → Shipped', 'Confirmed → Cancelled', 'Shipped → Completed'])
   for (const from of all)
     expect(those((to) => rules.canChangeStatus(from, to)).toSorted()).toEqual(
-      [from, ...rules.nextStatuses(from)].toSorted(),
+      [from, ...rules.getNextStatuses(from)].toSorted(),
     )
 })
 
 test.each<[string, readonly Status[], Status[]]>([
   ['may be revised by staff', those((status) => rules.canStaffRevise({ status })), ['New', 'Confirmed']],
   ['may be edited and deleted by their customer', those((status) => rules.canCustomerEditOrder({ status })), ['New']],
-  ['count', those(rules.isCountedStatus), ['New', 'Confirmed', 'Shipped', 'Completed']],
+  ['count', those(rules.isInSalesFigures), ['New', 'Confirmed', 'Shipped', 'Completed']],
   ['are open', those(rules.isOpenStatus), ['New', 'Confirmed', 'Shipped']],
   ['are sent', those(rules.isSentStatus), ['Shipped', 'Completed']],
   ['take shipping back', those((to) => rules.isStatusChangeUndo('Shipped', to)), ['New', 'Confirmed', 'Cancelled']],
@@ -36,12 +36,12 @@ test('staff read the rules in words', () => {
     'New → Confirmed → Shipped → Completed. A new or confirmed order can be cancelled.',
   )
   const words = 'An order that is Shipped can no longer be edited. Only New and Confirmed orders can.'
-  expect(rules.notRevisableMessage('Shipped')).toBe(words)
+  expect(rules.formatNotRevisableMessage('Shipped')).toBe(words)
 })
 
 test('a reference names the year and a number of six digits or more, and a date is shown by its day', () => {
-  expect(orderReference(2026, 42)).toBe('SO-2026-000042')
-  expect(orderReference(2026, 1_234_567)).toBe('SO-2026-1234567')
+  expect(formatOrderReference(2026, 42)).toBe('SO-2026-000042')
+  expect(formatOrderReference(2026, 1_234_567)).toBe('SO-2026-1234567')
   expect(formatIsoDay('2026-11-21T09:30:00.000Z')).toBe('2026-11-21')
 })
 
@@ -55,9 +55,9 @@ test.each([
   ['1234567890', 'DHL', 'https://www.dhl.com/en/express/tracking.html?AWB=1234567890'],
   ['https://www.post.example/p?n=7', 'post.example', 'https://www.post.example/p?n=7'],
 ])('%s is followed at %s', (number, carrier, href) => {
-  expect(trackingLink(number)).toEqual({ carrier, href })
+  expect(findTrackingLink(number)).toEqual({ carrier, href })
 })
 
 test.each(['', 'by courier', 'AB123', 'javascript:alert(1)', 'http://post.example/7'])('%j has no link', (number) => {
-  expect(trackingLink(number)).toBeNull()
+  expect(findTrackingLink(number)).toBeNull()
 })

@@ -5,15 +5,15 @@ import {
   calculateOverpaidAmount,
   calculateOwedAmount,
   calculateRefundableAmount,
-  getPaymentState,
-  type PaymentState,
+  getOrderPaymentState,
+  type OrderPaymentState,
 } from '../../../../src/domain/payments/payment-state.ts'
 import { describePaymentState } from '../../../../src/domain/payments/payment-words.ts'
-import { proposeRefundAmount, refundProvider } from '../../../../src/domain/payments/refund-proposal.ts'
+import { findRefundProvider, proposeRefundAmount } from '../../../../src/domain/payments/refund-proposal.ts'
 
 type Amounts = [total: number, paid: number, refunded: number]
 
-test.each<[OrderStatus, ...Amounts, PaymentState, owed: number, back: number, returned?: number]>([
+test.each<[OrderStatus, ...Amounts, OrderPaymentState, owed: number, back: number, returned?: number]>([
   ['New', 100, 0, 0, 'unpaid', 100, 0],
   ['Confirmed', 100, 40, 0, 'unpaid', 60, 0],
   ['Confirmed', 100, 40, 40, 'unpaid', 100, 0],
@@ -36,7 +36,7 @@ test.each<[OrderStatus, ...Amounts, PaymentState, owed: number, back: number, re
 ])('a %s order of %i with %i paid and %i refunded is %s, owes %i and gets back %i (returned: %s)', (...row) => {
   const [status, total, paid, refunded, state, owed, back, returned = 0] = row
   const order = { status, total, paid, refunded, ...(returned ? { returned } : {}) }
-  const found = [getPaymentState(order), calculateOwedAmount(order), calculateOverpaidAmount(order)]
+  const found = [getOrderPaymentState(order), calculateOwedAmount(order), calculateOverpaidAmount(order)]
   expect(found).toEqual([state, owed, back])
 })
 
@@ -52,10 +52,10 @@ test('the default refund is the overpaid amount, online at most what was paid on
   const order = { toGiveBack: 50, refundableOnline: 30, provider: 'Stripe' }
   expect([proposeRefundAmount(order, 'online'), proposeRefundAmount(order, 'cash')]).toEqual([30, 50])
   expect(proposeRefundAmount({ ...order, toGiveBack: 20 }, 'online')).toBe(20)
-  expect([order, { ...order, refundableOnline: 0 }].map(refundProvider)).toEqual(['Stripe', null])
+  expect([order, { ...order, refundableOnline: 0 }].map(findRefundProvider)).toEqual(['Stripe', null])
 })
 
-test.each<[PaymentState | null, paid: number, refunded: number, string]>([
+test.each<[OrderPaymentState | null, paid: number, refunded: number, string]>([
   ['unpaid', 0, 0, 'To pay: $100.00'],
   ['unpaid', 40_000, 0, 'Paid: $40.00. To pay: $60.00'],
   ['paid', 100_000, 0, 'Paid'],

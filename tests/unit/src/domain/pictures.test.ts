@@ -5,7 +5,7 @@ import {
   formatSizesAttribute,
   getColumnDisplaySizes,
   getGridDisplaySizes,
-  PRODUCT_PAGE_WIDTH_REM,
+  PRODUCT_PAGE_MAX_WIDTH_REM,
 } from '../../../../src/domain/pictures/picture-sizes.ts'
 
 const square = { width: 800, height: 800 }
@@ -14,7 +14,7 @@ const wide = { width: 2000, height: 1000 }
 test('a column is as wide as its share of the window, and at most its share of the container', () => {
   const boxes = getColumnDisplaySizes([[1200, 4] as const, [0, 2] as const], 1)
   expect(formatSizesAttribute(boxes, square)).toBe('(min-width: 1200px) min(19.75rem, 21.5vw), min(41.5rem, 45vw)')
-  const onProductPage = getColumnDisplaySizes([[0, 4]], 1, PRODUCT_PAGE_WIDTH_REM)
+  const onProductPage = getColumnDisplaySizes([[0, 4]], 1, PRODUCT_PAGE_MAX_WIDTH_REM)
   expect(formatSizesAttribute(onProductPage, square)).toBe('min(23.5rem, 21.5vw)')
 })
 

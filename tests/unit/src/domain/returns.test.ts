@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '../../../../src/domain/orders/order-status.ts'
 import {
   calculateReturnAmount,
-  canReturn,
   countReturnablePieces,
   findReturnFault,
+  hasReturnableStatus,
   restockedLines,
   type StoredReturn,
   sumProductDiscounts,
-  sumReceivedReturns,
+  sumReceivedReturnAmounts,
   toReturnLines,
   undoLastReturnDecision,
 } from '../../../../src/domain/returns/return.ts'
@@ -36,7 +36,7 @@ const entry = (state: StoredReturn['state'], lineId: string, quantity: number, m
 }
 
 test('pieces of orders that were sent can come back', () => {
-  expect(ORDER_STATUSES.filter((status) => canReturn({ status }))).toEqual(['Shipped', 'Completed'])
+  expect(ORDER_STATUSES.filter((status) => hasReturnableStatus({ status }))).toEqual(['Shipped', 'Completed'])
 })
 
 const piece = (lineId: string, quantity: number) => ({ lineId, quantity })
@@ -60,7 +60,7 @@ test.each([
 
 test('only received returns are summed, and only ticked ones restocked', () => {
   const returns = [entry('received', 'a', 3, { restock: true }), entry('asked', 'b', 1), entry('received', 'b', 1)]
-  expect(sumReceivedReturns(returns)).toBe(12_800)
+  expect(sumReceivedReturnAmounts(returns)).toBe(12_800)
   expect(restockedLines(returns).map(({ itemId, quantity }) => [itemId, quantity])).toEqual([['ring', 3]])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  findNextSaleChange,
+  findNextSaleChangeTime,
   findSalePeriodFault,
   findSalePriceFault,
   getEffectivePrices,
@@ -27,7 +27,7 @@ test('a sale price that is missing, or not below the price, is none', () => {
 })
 
 test('the next switch is the next limit at which the charged price changes', () => {
-  const next = (now: number, other: ProductPrices = {}) => findNextSaleChange({ ...ring, ...other }, now)
+  const next = (now: number, other: ProductPrices = {}) => findNextSaleChangeTime({ ...ring, ...other }, now)
   expect([next(at(from, -1)), next(at(from)), next(at(until, -1)), next(at(until))]).toEqual([from, until, until, null])
   expect([next(at(from, -1), { saleUntil: null }), next(at(from), { saleUntil: null })]).toEqual([from, null])
   expect([next(at(from, -1), { salePrice: null }), next(at(from, -1), { saleUntil: from })]).toEqual([null, null])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
+import { createProductListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
 import { matchesSearch } from '../../../../src/domain/search/search.ts'
 
 test('a search finds a text that holds all its words, in any order and any case', () => {
@@ -19,7 +19,7 @@ test('accents, case and Unicode form are ignored, and letters that a keyboard ma
   expect(matchesSearch('Pavé', 'pava')).toBe(false)
 })
 
-const index = createListIndex(
+const index = createProductListIndex(
   ['Pavé', 'Rings'].map((categoryName, number) => ({
     id: categoryName,
     name: categoryName,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Cart, createCartFromLines, emptyCart, withAddedProduct } from '../../../../src/domain/cart/cart.ts'
 import { withLimitedProductPieces } from '../../../../src/domain/cart/product-limit.ts'
-import { shortageMessage } from '../../../../src/domain/orders/shortage.ts'
+import { formatShortageMessage } from '../../../../src/domain/orders/shortage.ts'
 import { balm, ring } from '../../../support/product-fixtures.ts'
 
 test('a product without pieces is sold out', () => {
-  expect([0, 1].map((left) => shortageMessage('Ring', left))).toEqual(['Ring is sold out', 'Only 1 left of Ring'])
+  expect([0, 1].map((left) => formatShortageMessage('Ring', left))).toEqual(['Ring is sold out', 'Only 1 left of Ring'])
 })
 
 const piecesIn = ({ item }: Cart) => item.map(({ id, qty }) => `${qty} ${id}`)

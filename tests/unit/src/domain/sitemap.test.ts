@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { createAtomFeed } from '../../../../src/domain/pages/feed.ts'
+import { createAtomFeed } from '../../../../src/domain/pages/atom-feed.ts'
 import type { IndexablePage, IndexablePageReader, PagePost } from '../../../../src/domain/pages/page-data.ts'
 import { createSitemap, createSitemapPart } from '../../../../src/domain/pages/sitemap.ts'
 import { escapeXml } from '../../../../src/domain/text/xml.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyCart, withAddedProduct } from '../../../../src/domain/cart/cart.ts'
 import { withCurrentPrices } from '../../../../src/domain/cart/cart-prices.ts'
 import { parseStoredCart } from '../../../../src/domain/cart/stored-cart.ts'
-import { orderToEditedCart } from '../../../../src/domain/orders/order-cart.ts'
+import { createCartToEditOrder } from '../../../../src/domain/orders/order-cart.ts'
 import { balm, placed, ring } from '../../../support/product-fixtures.ts'
 
 const cart = withAddedProduct(withAddedProduct(emptyCart, ring, 2, 'Aurel'), balm, 1, 'Argent')
@@ -11,7 +11,7 @@ const cart = withAddedProduct(withAddedProduct(emptyCart, ring, 2, 'Aurel'), bal
 test('a stored cart is read unchanged: free products, products of two stores, an edited order and none', () => {
   const gift = withAddedProduct(emptyCart, { ...ring, price: 0 }, 1, 'Aurel')
   const both = withAddedProduct(withAddedProduct(emptyCart, ring, 1, 'Aurel'), ring, 1, 'Argent')
-  const edited = withCurrentPrices(orderToEditedCart(placed, 'Aurel', 'USD'), 'Aurel', new Map([['ring', 20]]))
+  const edited = withCurrentPrices(createCartToEditOrder(placed, 'Aurel', 'USD'), 'Aurel', new Map([['ring', 20]]))
   for (const each of [cart, gift, both, edited, emptyCart])
     expect(parseStoredCart(JSON.parse(JSON.stringify(each)))).toEqual(each)
   expect(parseStoredCart(undefined)).toEqual(emptyCart)

@@ -1,11 +1,11 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromMarkdownPath, toMarkdownPath } from '../../../../src/domain/pages/markdown-path.ts'
-import { escapeMarkdown, markdownLink } from '../../../../src/markdown/escape.ts'
-import { htmlToMarkdown } from '../../../../src/markdown/from-html.ts'
-import { renderProductListMarkdown } from '../../../../src/markdown/list.ts'
+import { escapeMarkdownLine, markdownLink } from '../../../../src/markdown/escape.ts'
+import { htmlToMarkdown } from '../../../../src/markdown/html-to-markdown.ts'
 import { renderLlmsTxt } from '../../../../src/markdown/llms.ts'
 import { renderProductMarkdown } from '../../../../src/markdown/product.ts'
+import { renderProductListMarkdown } from '../../../../src/markdown/product-list.ts'
 import { branch, ring, silent } from '../../../support/page-data.ts'
 
 const site = 'https://shop.test'
@@ -81,7 +81,7 @@ const wild = oneof(
 test('no text of staff adds structure to a page: no heading, list, link, markup or HTML', () => {
   assert(
     property(wild, (text) => {
-      const escaped = escapeMarkdown(text)
+      const escaped = escapeMarkdownLine(text)
       expect(escaped).not.toMatch(/[\n\r]/)
       expect(bare(escaped)).not.toMatch(/[`*_[\]<>~|]|&#?\w+;|^\s*([#+\-=:]|\d+[.)])/)
       expect(escaped.replace(/\\([!-/:-@[-`{-~])/g, '$1').replace(/\s/g, '')).toContain(

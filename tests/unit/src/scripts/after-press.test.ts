@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { deferWhilePressed } from '../../../../src/scripts/suggestions/defer-until-click.ts'
+import { deferWhilePressed } from '../../../../src/scripts/suggestions/defer-while-pressed.ts'
 
 const draw = vi.fn()
 let list: HTMLElement

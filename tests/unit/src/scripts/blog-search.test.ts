@@ -97,7 +97,7 @@ test('a search without posts says so, and clearing the box without a key brings 
 })
 
 test('a late response does not replace the response of a later search', async () => {
-  const { searchAndShowPosts } = await import('../../../../src/scripts/found-posts.ts')
+  const { searchAndShowPosts } = await import('../../../../src/scripts/search-posts.ts')
   const answers = new Map<string, (response: Response) => void>()
   vi.stubGlobal('fetch', (url: string) => {
     const search = new URL(url, location.href).searchParams.get('search')!

@@ -133,6 +133,6 @@ test('an invalid address shows its error at its field, and nowhere else', async 
 test('toasts are in the words of the shop', async () => {
   document.documentElement.dataset.wordings = JSON.stringify({ 'Please fill out': 'Please complete this field.' })
   forms.toastError('Please fill out')
-  const { takeToasts } = await import('../../../../src/stores/take-toasts.ts')
-  expect(takeToasts()).toMatchObject([{ text: 'Please complete this field.' }])
+  const { dequeueToasts } = await import('../../../../src/stores/dequeue-toasts.ts')
+  expect(dequeueToasts()).toMatchObject([{ text: 'Please complete this field.' }])
 })

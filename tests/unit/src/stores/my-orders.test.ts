@@ -43,7 +43,7 @@ test('a list that cannot be fetched shows an error and can be loaded again', asy
   const message = 'The shop cannot be reached. Please check your connection and try again.'
   expect(shop.$orders.get()).toEqual({ kind: 'failed', message })
   setOrders()
-  const again = shop.loadShownOrders()
+  const again = shop.loadOrdersIfShown()
   expect(shop.$orders.get()).toEqual({ kind: 'loading' })
   await again
   expect(shop.$orders.get()).toEqual({ kind: 'ready', value: [] })
@@ -91,7 +91,7 @@ test('only the latest request counts', async () => {
   setOrders()
   const first = openOrders()
   setOrders(order)
-  await Promise.all([first, shop.loadShownOrders()])
+  await Promise.all([first, shop.loadOrdersIfShown()])
   expect(shop.$orders.get()).toEqual({ kind: 'ready', value: [order] })
 })
 
@@ -107,16 +107,16 @@ test('a deleted order leaves the list, and the cart too if it was the only order
   setOrders(order, other)
   await openOrders()
   setOrders(other)
-  await shop.removeOrder('Aurel', 'order-1')
+  await shop.deletePlacedOrder('Aurel', 'order-1')
   expect(shop.$orders.get()).toMatchObject({ kind: 'ready', value: [other] })
   expect(shop.$toasts.get()).toEqual([{ kind: 'success', text: 'Deleted!', milliseconds: 3000 }])
   expect(shop.$cart.get().item).toHaveLength(1)
-  await shop.removeOrder('Aurel', 'order-1')
+  await shop.deletePlacedOrder('Aurel', 'order-1')
   expect(shop.$cart.get().item).toEqual([])
   setOrders(order, other)
   await openOrders()
   shop.startOrderEdit(placed, 'Aurel', 'USD')
-  await shop.removeOrder('Aurel', 'order-1')
+  await shop.deletePlacedOrder('Aurel', 'order-1')
   expect([shop.$editedOrder.get(), shop.$cart.get().item]).toEqual([null, []])
 })
 
@@ -128,13 +128,13 @@ test.each([
   shop.startOrderEdit(placed, 'Aurel', 'USD')
   page.responses[deletion] = response
   setOrders({ ...order, status: 'Confirmed' })
-  await shop.removeOrder('Aurel', 'order-1')
+  await shop.deletePlacedOrder('Aurel', 'order-1')
   expect(shop.$toasts.get()).toMatchObject([{ kind: 'error' }])
   expect(shop.$orders.get()).toMatchObject({ value: [{ id: 'order-1', status: shown }] })
   expect([shop.$editedOrder.get()?.id, shop.$cart.get().item.length]).toEqual([edited, lines])
 })
 
-test.each(['removeOrder', 'editOrder', 'viewOrder'] as const)(
+test.each(['deletePlacedOrder', 'editOrder', 'viewOrder'] as const)(
   'an order that %s no longer finds leaves the list',
   async (change) => {
     for (const call of [deletion, toEdit, receipt]) page.responses[call] = notFound
@@ -162,19 +162,19 @@ test('an order that staff have confirmed is not edited: the cart stays, and the 
 test('the next customer on the page never sees the orders of the previous one', async () => {
   await openOrders()
   expect(shop.$orders.get().kind).toBe('ready')
-  shop.switchCustomer('099')
+  shop.setSignedInCustomer('099')
   expect(shop.$orders.get()).toEqual({ kind: 'loading' })
 })
 
 test('a shopper who returns to the page sees the status that staff have set meanwhile', async () => {
-  await shop.refreshLoadedOrders()
+  await shop.refreshOrdersIfLoaded()
   expect(page.requests).toEqual([])
   await openOrders()
   page.responses[list] = 'unreachable'
-  await shop.refreshLoadedOrders()
+  await shop.refreshOrdersIfLoaded()
   expect(shop.$orders.get()).toEqual({ kind: 'ready', value: [order] })
   setOrders({ ...order, status: 'Shipped' })
-  await shop.refreshLoadedOrders()
+  await shop.refreshOrdersIfLoaded()
   expect(shop.$orders.get()).toMatchObject({ value: [{ status: 'Shipped' }] })
 })
 

@@ -62,7 +62,7 @@ test('an empty order is not placed, and a notice says so until the panel or the 
 })
 
 test('the order form opens with the name and the last address known, unless the shopper has closed the cart', async () => {
-  const { $fullName } = await import('../../../../src/stores/display-name.ts')
+  const { $fullName } = await import('../../../../src/stores/customer-names.ts')
   const { $orderDetails } = await import('../../../../src/stores/order-details.ts')
   page.responses[names] = { body: { result: { name: '012', fullName: '' } } }
   page.responses['GET /api/get_order_details/Aurel/012345678'] = { body: { result: [{ id: 'order-1' }] } }
@@ -84,7 +84,7 @@ test.each([
   ['that the shop does not take holds no order up, and stays in the form', '', { status: 500 }, ' Ada L. ', '012'],
   ['is not sent if the shop knows one', 'Ada', { status: 500 }, ' Ada L. ', '012'],
 ])('the name that a customer types %s', async (_, fullName, response, left, shown) => {
-  const { loadCustomerNamesIfMissing } = await import('../../../../src/stores/display-name.ts')
+  const { loadCustomerNamesIfMissing } = await import('../../../../src/stores/customer-names.ts')
   page.responses[names] = { body: { result: { name: '012', fullName } } }
   page.responses['POST /api/set_name'] = response
   await loadCustomerNamesIfMissing()
@@ -220,7 +220,7 @@ test('while an update is sent its edit cannot be cancelled, and pieces added mea
   shop.addToCart(balm, 2, 'Aurel')
   const updating = shop.updateOrder('Aurel')
   shop.cancelOrderEdit()
-  const pressed = [shop.editOrder('Aurel', 'order-2', 'USD'), shop.removeOrder('Aurel', 'order-1')]
+  const pressed = [shop.editOrder('Aurel', 'order-2', 'USD'), shop.deletePlacedOrder('Aurel', 'order-1')]
   expect([shop.$editedOrder.get()?.id, pieces()]).toEqual(['order-1', ['2 line-1', '2 balm']])
   shop.addToCart(ring, 1, 'Aurel')
   shop.addToCart(balm, 1, 'Aurel')

@@ -32,12 +32,12 @@ const lost = (what: string, them = 'it') =>
 test('without session storage the cart lasts as long as the page, with a warning', async () => {
   openPage()
   refuseStorage('getItem', 'setItem', 'removeItem', 'clear')
-  const { $cart, addToCart, $unstoredNotice, switchCustomer } = await openStores()
+  const { $cart, addToCart, $unstoredNotice, setSignedInCustomer } = await openStores()
   expect($unstoredNotice.get()).toBeNull()
   addToCart(ring, 1, 'Aurel')
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect([$cart.get().totalqty, $unstoredNotice.get()]).toEqual([1, lost('cart')])
-  switchCustomer('012345678')
+  setSignedInCustomer('012345678')
   expect($unstoredNotice.get()).toBe(lost('cart and sign-in', 'them'))
 })
 
@@ -58,7 +58,7 @@ test('without session storage a search begins and ends without an error', async 
   openPage({ path: '/category?search=ring' })
   document.body.innerHTML = '<input id="search" value="ring">'
   refuseStorage('getItem', 'setItem', 'removeItem')
-  const { storePathBeforeSearch } = await import('../../../../src/scripts/search-origin.ts')
+  const { storePathBeforeSearch } = await import('../../../../src/scripts/path-before-search.ts')
   storePathBeforeSearch()
   await import('../../../../src/scripts/return-from-search.ts')
 })

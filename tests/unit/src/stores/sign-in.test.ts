@@ -24,13 +24,13 @@ beforeEach(() => open())
 
 const stored = (...keys: string[]) => keys.map((key) => sessionStorage.getItem(key))
 const asked = (wanted: string) => page.requests.filter(({ call }) => call.includes(wanted)).length
-const signIn = () => shop.signIn({ name: '0 12', password: 'secret' })
+const signIn = () => shop.signInByPassword({ name: '0 12', password: 'secret' })
 
 test('signing in stores the name and the token, and leads home; two presses on the button sign in once', async () => {
   const first = signIn()
-  expect(shop.signIn.$busy.get()).toBe(true)
+  expect(shop.signInByPassword.$busy.get()).toBe(true)
   await Promise.all([first, signIn()])
-  expect([shop.signIn.$busy.get(), asked(login)]).toEqual([false, 1])
+  expect([shop.signInByPassword.$busy.get(), asked(login)]).toEqual([false, 1])
   expect([stored('username', 'access_token'), page.visited]).toEqual([['012', 'token-1'], ['/']])
 })
 
@@ -63,11 +63,11 @@ test('a new customer is signed in at once, and the welcome is still there on the
   await shop.signUp({ name: ' 012345678 ', email: '', password: 'secret' })
   expect([stored('username', 'access_token'), page.visited]).toEqual([['012345678', 'token-2'], ['/']])
   shop.$toasts.listen(() => expect.unreachable('what waits for the next page must not keep this one busy'))
-  expect((await import('../../../../src/stores/take-toasts.ts')).takeToasts()).toEqual([])
+  expect((await import('../../../../src/stores/dequeue-toasts.ts')).dequeueToasts()).toEqual([])
   await open({ session: { ...sessionStorage } })
-  const { takeToasts } = await import('../../../../src/stores/take-toasts.ts')
-  expect(takeToasts()).toEqual([{ kind: 'success', text: 'Welcome to Aurel', milliseconds: 3000 }])
-  expect([takeToasts(), stored('shopfront:toasts')]).toEqual([[], [null]])
+  const { dequeueToasts } = await import('../../../../src/stores/dequeue-toasts.ts')
+  expect(dequeueToasts()).toEqual([{ kind: 'success', text: 'Welcome to Aurel', milliseconds: 3000 }])
+  expect([dequeueToasts(), stored('shopfront:toasts')]).toEqual([[], [null]])
 })
 
 const visitorSession = {

@@ -10,8 +10,8 @@ let tab: Awaited<ReturnType<typeof load>>
 
 const load = async () => ({
   ...(await openStores()),
-  ...(await import('../../../../src/stores/other-tabs.ts')),
-  ...(await import('../../../../src/stores/ask-tabs.ts')),
+  ...(await import('../../../../src/stores/start-tab-sync.ts')),
+  ...(await import('../../../../src/stores/sync-with-tabs.ts')),
   ...fakeChannels(),
 })
 
@@ -94,7 +94,7 @@ test('a change of another tab is made in what this one has, and sets the store t
 
 test('toasts and searches stay in their tab', async () => {
   await share()
-  const { writeSessionStorage } = await import('../../../../src/session/session.ts')
+  const { writeSessionStorage } = await import('../../../../src/session/session-storage.ts')
   tab.toastSuccess('Deleted!')
   writeSessionStorage('shopfront:searched-from', '/productDetail/7')
   await tab.receive('hello')

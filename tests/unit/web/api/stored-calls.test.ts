@@ -1,9 +1,9 @@
 import express, { type Request } from 'express'
 import { array, assert, asyncProperty, constantFrom, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { createStoredHandler } from '../../../../cms/server/routes/stored-responses.ts'
+import { createStoredResponseHandler } from '../../../../cms/server/routes/stored-responses.ts'
 import { createFreshnessTracker } from '../../../../cms/site/pages/freshness.ts'
-import type { Pages } from '../../../../cms/site/pages/pages.ts'
+import type { PageService } from '../../../../cms/site/pages/page-service.ts'
 import { createCachedRoute } from '../../../../cms/web/api/create-cached-route.ts'
 import { createResponseCache } from '../../../../cms/web/api/response-cache.ts'
 import type { ApiServices } from '../../../../cms/web/api/route.ts'
@@ -25,13 +25,13 @@ async function openShop(): Promise<{ url: string }> {
   } as unknown as ApiServices
   const app = express()
   app.set('query parser', 'simple')
-  for (const contract of [storefront.productsCall, catalog.allProducts]) {
+  for (const contract of [storefront.productsCall, catalog.allProductsCall]) {
     const answer = async ({ query }: { query: unknown }) => ({ result: [query] as never[] })
-    const call = createCachedRoute(contract as typeof catalog.allProducts, answer)
+    const call = createCachedRoute(contract as typeof catalog.allProductsCall, answer)
     app.get(call.path, call.handler(services))
   }
-  const pages = { fresh: () => null } as unknown as Pages
-  const isSent = createStoredHandler({ cache, pages, assets: new Map(), admit: () => true })
+  const pages = { fresh: () => null } as unknown as PageService
+  const isSent = createStoredResponseHandler({ cache, pages, assets: new Map(), admit: () => true })
   return serve((req, res) => void (isSent(req, res) || app(req as Request, res as never)))
 }
 

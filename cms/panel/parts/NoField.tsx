@@ -1,4 +1,0 @@
-/** Renders nothing, for a list column without a form field. */
-export function NoField() {
-  return null
-}

@@ -1,5 +1,0 @@
-import type { OrderStatus } from '../../../src/domain/orders/order-status.ts'
-
-export function StatusTag({ status }: { status: OrderStatus }) {
-  return <span className={`desk-status desk-status--${status.toLowerCase()}`}>{status}</span>
-}

@@ -1,4 +1,0 @@
-/** Shortens a customer's name to at most four characters: an initial, or the end of a phone number. */
-export function shortenCustomerName(name: string): string {
-  return /\d$/.test(name) ? name.slice(-4) : [...name].slice(0, 1).join('').toUpperCase()
-}

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest'
+import type { Mail, SaleOrder } from '../../../../cms/payload-types.ts'
+import type { Branches } from '../../../../cms/shop/catalog/branches/branches.ts'
+import { queueDueOrderMails } from '../../../../cms/shop/mail/queue-due-order-mails.ts'
+import { openPayload } from '../../assumptions/open-payload.ts'
+
+const payload = openPayload()
+const business = { place: null, openingHours: [] }
+const branch = { name: 'Aurel', picture: '', contact: [], currency: 'USD', business }
+const branches = { catalogOf: async () => ({ branch: async () => branch }) } as unknown as Branches
+
+test('a number that is given while the mail of the one before is written is mailed as well', async () => {
+  const { db } = payload()
+  const [shop, customer, id] = [db.newId(), db.newId(), db.newId()]
+  await db.create({ collection: 'branches', customID: shop, data: { name: 'Aurel Mail' } })
+  const data = { username: '5550001', email: 'ada@example.com' }
+  await db.create({ collection: 'customers', customID: customer, data })
+  await db.create({
+    collection: 'sale-orders',
+    customID: id,
+    data: {
+      branch: shop,
+      customer,
+      customerName: '5550001',
+      reference: 'A-1',
+      date: '2026-11-26T10:00:00.000Z',
+      shippingAddress: '1 Sand Lane',
+      lines: [],
+      grandTotalAmount: 0,
+      pieces: 0,
+      searchText: '',
+      status: 'Shipped',
+      trackingNumber: 'T-1',
+      mailsDue: 'orderTracking',
+    },
+  })
+  const begin = db.beginTransaction.bind(db)
+  vi.spyOn(db, 'beginTransaction').mockImplementationOnce(async () => {
+    await db.updateOne({ collection: 'sale-orders', id, data: { trackingNumber: 'T-2' } })
+    return begin()
+  })
+  expect(await queueDueOrderMails({ payload: payload(), branches }), 'there is more').toBe(true)
+  expect(await queueDueOrderMails({ payload: payload(), branches })).toBe(false)
+  const { docs } = await db.find<Mail>({ collection: 'mails', where: { order: { equals: id } } })
+  expect(docs.map(({ text }) => /Tracking number: (\S+)/.exec(text ?? '')?.[1])).toEqual(['T-2'])
+  const order = await db.findOne<SaleOrder>({ collection: 'sale-orders', where: { id: { equals: id } } })
+  expect(order?.mailsDue).toBeNull()
+})

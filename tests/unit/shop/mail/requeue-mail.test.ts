@@ -1,0 +1,37 @@
+import type { Payload, Where } from 'payload'
+import { expect, test } from 'vitest'
+import type { Mail } from '../../../../cms/payload-types.ts'
+import { requeueMail } from '../../../../cms/shop/mail/requeue-mail.ts'
+import { openPayload } from '../../assumptions/open-payload.ts'
+
+const payload = openPayload()
+const to = 'ada@example.com'
+
+const alike = (of: string): Where => ({ event: { like: `messageAnswer:${of}` } })
+
+/** Stores the sent mail of an answer under this key. */
+async function store({ db }: Payload, key: string): Promise<Mail> {
+  const times = { sentAt: new Date().toISOString(), createdAt: new Date().toISOString() }
+  const data = { event: `messageAnswer:${key}`, kind: 'messageAnswer', to, subject: 'Re', text: 'Yes', html: 'Yes' }
+  return db.create({ collection: 'mails', customID: db.newId(), data: { ...data, state: 'sent', tries: 1, ...times } })
+}
+
+/** Sends the mail again. Returns the keys of the waiting mails. */
+async function sendAgain(of: string, mail: Mail, times = 1): Promise<string[]> {
+  const send = () => requeueMail(payload(), mail, { of, to, alike: alike(of) })
+  await Promise.all(Array.from({ length: times }, send))
+  const where = { and: [alike(of), { state: { equals: 'waiting' } }] }
+  return (await payload().db.find<Mail>({ collection: 'mails', where })).docs.map(({ event }) => event)
+}
+
+test('a mail is sent again after the original and earlier copies have been deleted', async () => {
+  const [of, other] = [payload().db.newId(), payload().db.newId()]
+  expect(await sendAgain(of, await store(payload(), `${of}:2`))).toEqual([`messageAnswer:${of}:3`])
+  await store(payload(), `${other}:9`)
+  expect(await sendAgain(other, await store(payload(), `${other}:10`))).toEqual([`messageAnswer:${other}:11`])
+})
+
+test('two presses at once send one copy', async () => {
+  const of = payload().db.newId()
+  expect(await sendAgain(of, await store(payload(), of), 2)).toEqual([`messageAnswer:${of}:2`])
+})
