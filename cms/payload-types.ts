@@ -1034,10 +1034,10 @@ export interface Family {
   createdAt: string;
 }
 /**
- * Pages such as those on delivery, returns, privacy and terms. A published page is live within a second. Links to it
- * are arranged in the branch, under Navigation.
+ * Pages such as those on delivery, returns, privacy and terms. A published page is live within a second. Links to it are arranged in the branch, under Navigation.
  *
- * This interface was referenced by `Config`'s JSON-Schema via the `definition` "pages".
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages".
  */
 export interface Page {
   id: string;
@@ -1045,8 +1045,7 @@ export interface Page {
   savedBy?: string | null;
   title: string;
   /**
-   * What follows /pages/ in the address, such as ring-sizes. Empty: made of the title when the page is published. When
-   * it changes, the old address leads to the new one.
+   * What follows /pages/ in the address, such as ring-sizes. Empty: made of the title when the page is published. When it changes, the old address leads to the new one.
    */
   slug?: string | null;
   /**
@@ -1169,10 +1168,10 @@ export interface User {
   collection: 'users';
 }
 /**
- * Customers type a code in the cart, or open an address that ends with ?code= and the code. Uses and amounts are
- * without cancelled orders.
+ * Customers type a code in the cart, or open an address that ends with ?code= and the code. Uses and amounts are without cancelled orders.
  *
- * This interface was referenced by `Config`'s JSON-Schema via the `definition` "discount-codes".
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "discount-codes".
  */
 export interface DiscountCode {
   id: string;
@@ -1365,10 +1364,10 @@ export interface Mail {
   createdAt: string;
 }
 /**
- * Who has asked for the newsletter. Each address is confirmed by its owner; what is not confirmed within 7 days is
- * deleted.
+ * Who has asked for the newsletter. Each address is confirmed by its owner; what is not confirmed within 7 days is deleted.
  *
- * This interface was referenced by `Config`'s JSON-Schema via the `definition` "subscribers".
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers".
  */
 export interface Subscriber {
   id: string;
@@ -1380,10 +1379,10 @@ export interface Subscriber {
   token?: string | null;
 }
 /**
- * A text that customers can order with a product, such as an engraving or a gift note. A product has one: its own, else
- * that of its family, else that of its category, else the one for all products.
+ * A text that customers can order with a product, such as an engraving or a gift note. A product has one: its own, else that of its family, else that of its category, else the one for all products.
  *
- * This interface was referenced by `Config`'s JSON-Schema via the `definition` "product-notes".
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "product-notes".
  */
 export interface ProductNote {
   id: string;
@@ -1413,10 +1412,10 @@ export interface ProductNote {
   createdAt: string;
 }
 /**
- * Old addresses of the shop, and where they lead now. A renamed category or page has one by itself. A page that is
- * there comes first.
+ * Old addresses of the shop, and where they lead now. A renamed category or page has one by itself. A page that is there comes first.
  *
- * This interface was referenced by `Config`'s JSON-Schema via the `definition` "redirects".
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
  */
 export interface Redirect {
   id: string;
@@ -1489,10 +1488,10 @@ export interface Webhook {
   createdAt: string;
 }
 /**
- * What other programs were told in the last 30 days. An event waits while an earlier one of the same order, product or
- * message does.
+ * What other programs were told in the last 30 days. An event waits while an earlier one of the same order, product or message does.
  *
- * This interface was referenced by `Config`'s JSON-Schema via the `definition` "webhook-deliveries".
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-deliveries".
  */
 export interface WebhookDelivery {
   id: string;

@@ -43,7 +43,8 @@ const api = {
   // Each worker runs a shop beside it, for all its files.
   maxWorkers: 2,
   isolate: false,
-  testTimeout: 60_000,
+  // Only a hang reaches it: some tests start two shops, and a machine may be three times slower than usual.
+  testTimeout: 180_000,
   hookTimeout: 120_000,
   // Its shops end one after the other.
   teardownTimeout: 60_000,

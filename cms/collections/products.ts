@@ -14,7 +14,7 @@ import {
   ignoreDraftsForStockBeforeOperation,
 } from '../desk/products/stock-query-hooks.ts'
 import { withDerivedProductFields } from '../shop/catalog/derived-fields.ts'
-import { setProductFamilyFields } from '../shop/families/set-product-family-fields.ts'
+import { validateAndSetFamilyMembership } from '../shop/families/validate-family-membership.ts'
 import { applyStockChangeOnSave, replaceWithCurrentStock } from '../shop/orders/product-stock-hooks.ts'
 import { updatePriceHistoryFields } from '../shop/products/price-history.ts'
 import {
@@ -80,7 +80,7 @@ export const products: CollectionConfig = {
       preserveArchivedAtBeforeChange,
       ...hooks.beforeChange,
       ({ data }) => withDerivedProductFields(data),
-      setProductFamilyFields,
+      validateAndSetFamilyMembership,
       updatePriceHistoryFields,
       applyStockChangeOnSave,
     ],

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { OrderSummary } from '../domain/orders/order.ts'
 import { canCustomerEditOrder } from '../domain/orders/order-status.ts'
 import { addOrderToCart } from '../stores/order-again.ts'
-import { editOrder, showOrderReceipt } from '../stores/orders.ts'
+import { openOrderForEditing, showOrderReceipt } from '../stores/orders.ts'
 import ActionButton from './ActionButton.tsx'
 
 export type Props = { order: OrderSummary; store: string; currency: string; onDelete: () => void }
@@ -14,7 +14,7 @@ export type Props = { order: OrderSummary; store: string; currency: string; onDe
  */
 export default function OrderActions({ order, store, currency, onDelete }: Props) {
   const [pressed, setPressed] = useState(false)
-  const isEditing = useStore(editOrder.$busy) && pressed
+  const isEditing = useStore(openOrderForEditing.$busy) && pressed
   const isOrdering = useStore(addOrderToCart.$busy) && pressed
   const isViewing = useStore(showOrderReceipt.$busy) && pressed
   function track(action: Promise<void>) {
@@ -49,7 +49,7 @@ export default function OrderActions({ order, store, currency, onDelete }: Props
         quiet
         busy={isEditing}
         aria-label={`Edit ${order.reference}`}
-        onClick={() => track(editOrder(store, order.id, currency))}
+        onClick={() => track(openOrderForEditing(store, order.id, currency))}
       >
         Edit
       </ActionButton>

@@ -47,7 +47,7 @@ import {
   editJustPlacedOrder,
   endOrderEditAndClearCart,
 } from './order-edit.ts'
-import { $orderFormError, warnIfLinesDiscontinued } from './order-errors.ts'
+import { $orderFormError, warnIfCartHasDiscontinuedLines } from './order-errors.ts'
 import { loadOrdersIfShown } from './orders.ts'
 import { loadReceiptToShowLater, showReceipt } from './receipt.ts'
 import { $sidePanel, $sidePanelNotice, closeSidePanel, openSidePanel } from './side-panel.ts'
@@ -65,7 +65,7 @@ const MAX_FORM_DELAY_MS = 1000
  */
 export const startCheckout = createAction(async (store: string) => {
   // Products that are no longer sold may be in an order whose response was lost, which `placeOrder` looks up first.
-  if (!checkCanOrder(store) || (!$orderDraft.get().unanswered && warnIfLinesDiscontinued())) return
+  if (!checkCanOrder(store) || (!$orderDraft.get().unanswered && warnIfCartHasDiscontinuedLines())) return
   const panel = $sidePanel.get()
   const loads = [
     loadAllOrderDetails(store),

@@ -59,11 +59,11 @@ export function showOrderErrors(failure: ApiCallError, store: string): boolean {
 export function showDiscontinuedLineErrors(unsold: DiscontinuedProducts) {
   keepRefusals((_, { isSold }) => isSold)
   $unsold.set(unsold)
-  warnIfLinesDiscontinued()
+  warnIfCartHasDiscontinuedLines()
 }
 
 /** Whether the cart has lines of products that are no longer sold. If so, shows a notice. */
-export function warnIfLinesDiscontinued(): boolean {
+export function warnIfCartHasDiscontinuedLines(): boolean {
   const lines = Object.values($lineErrors.get()).filter(({ isSold }) => !isSold).length
   if (lines > 0) $sidePanelNotice.set(formatDiscontinuedProductsMessage(lines))
   return lines > 0

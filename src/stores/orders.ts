@@ -82,7 +82,7 @@ $sidePanel.listen((panel) => {
  * An action: starts editing an order and opens the cart. If the order is not editable any more, shows the error, and
  * ends the edit if this order was being edited already; otherwise the cart stays.
  */
-export const editOrder = createAction(async (store: string, id: string, currency: string) => {
+export const openOrderForEditing = createAction(async (store: string, id: string, currency: string) => {
   if ($cartLocked.get()) return
   const { result } = await fetchOrderToEdit(store, id).catch(reloadAfterRefusal)
   if (!canCustomerEditOrder(result.saleOrder)) {

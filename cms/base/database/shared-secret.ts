@@ -11,7 +11,7 @@ export const SECRET_FINGERPRINT_KEY = 'secret-fingerprint'
  * different secret. If PAYLOAD_SECRET is set, stores the fingerprint of PAYLOAD_SECRET in place of the earlier one. A
  * different secret ends all sessions.
  */
-export async function assertAndStoreSecretFingerprint(
+export async function reconcileSecretFingerprint(
   payload: Payload,
   { PAYLOAD_SECRET, secretIsSet }: Settings,
 ): Promise<void> {

@@ -5,11 +5,11 @@ import { readBranchCurrency } from './branch-currency.ts'
 type Own = Omit<Partial<NumberField>, 'type'> & { name: string }
 
 /**
- * Creates a number field with a text input in the panel (cms/panel/parts/LocalizedNumberField.tsx). `kind` selects how
+ * Creates a number field with a text input in the panel (cms/panel/parts/LenientNumberField.tsx). `kind` selects how
  * texts in requests are parsed (number-parsing.ts).
  */
 function typedField(kind: NumberFieldKind, { admin, ...field }: Own): NumberField {
-  const Field = { path: '/cms/panel/parts/LocalizedNumberField.tsx#LocalizedNumberField', clientProps: { kind } }
+  const Field = { path: '/cms/panel/parts/LenientNumberField.tsx#LenientNumberField', clientProps: { kind } }
   return {
     ...field,
     type: 'number',

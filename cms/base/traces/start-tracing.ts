@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Context, Span as OpenSpan, SpanContext } from '@opentelemetry/api'
-import { createTraceExporter } from './exporter.ts'
 import { type Span, type SpanOptions, setTracing } from './spans.ts'
+import { createExportingTracerProvider } from './tracer-provider.ts'
 
 /** Maximum milliseconds for sending the last spans at shutdown. */
 const CLOSE_MS = 2000
@@ -14,7 +14,7 @@ export type TracingHandle = { close(): Promise<void> }
  */
 export async function startTracing(endpoint: string): Promise<TracingHandle> {
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api')
-  const provider = await createTraceExporter(endpoint)
+  const provider = await createExportingTracerProvider(endpoint)
   const tracer = provider.getTracer('shopfront')
   const contexts = new AsyncLocalStorage<Context>()
   const open = new WeakMap<Span, OpenSpan>()

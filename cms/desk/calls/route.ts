@@ -12,7 +12,7 @@ import type { NotificationStreams } from '../../shop/news/streams.ts'
 import type { OnlinePaymentService } from '../../shop/payments/online-payment-service.ts'
 import type { SearchCounter } from '../../shop/searches/search-counter.ts'
 import type { SignInLog } from '../../shop/staff/sign-in-log.ts'
-import type { PublicationDelayTracker } from '../../site/live/publication-delays.ts'
+import type { LiveChangeTracker } from '../../site/live/publication-delays.ts'
 import { parseWithSchema } from '../../web/api/parse-with-schema.ts'
 import type { DoctorCheckRunner } from './doctor-checks.ts'
 
@@ -25,7 +25,7 @@ export type PanelServices = {
   branches: Branches
   settings: Settings
   log: FollowedChangeLog
-  liveMarks: PublicationDelayTracker
+  liveMarks: LiveChangeTracker
   limits: RateLimits
   outbox: MailOutbox
   signInLog: SignInLog

@@ -9,7 +9,7 @@ import { type Branches, nullIfNoPublishedBranch } from '../../shop/catalog/branc
 import { countUnreadMessages } from '../../shop/messages/unread.ts'
 import { countOpenPaymentProblems } from '../../shop/payments/payment-problems.ts'
 import { findScheduledChanges, type ScheduledChange } from '../../shop/schedule/scheduled.ts'
-import type { PublicationDelayTracker } from '../../site/live/publication-delays.ts'
+import type { LiveChangeTracker } from '../../site/live/publication-delays.ts'
 import { type ProductSales, readBestSellers } from './best-sellers.ts'
 import type { DayRange } from './days.ts'
 import { countDrafts, type DraftCounts, type RecentChange, readRecentChanges } from './drafts-and-changes.ts'
@@ -83,7 +83,7 @@ export type DashboardServices = {
   payload: Payload
   branches: Branches
   settings: Settings
-  liveMarks: PublicationDelayTracker
+  liveMarks: LiveChangeTracker
 }
 
 type Query = { period: PeriodName | DayRange; branch: string | null }

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 import type { Change } from '../../payload-types.ts'
-import type { PublicationDelayTracker } from '../../site/live/publication-delays.ts'
+import type { LiveChangeTracker } from '../../site/live/publication-delays.ts'
 
 /** Number of documents per collection whose latest version is an unpublished draft, without archived products. */
 export type DraftCounts = Record<(typeof WITH_DRAFTS)[number], number>
@@ -30,7 +30,7 @@ export async function countDrafts(payload: Payload): Promise<DraftCounts> {
 }
 
 /** Reads the five newest changes by staff. */
-export async function readRecentChanges(payload: Payload, liveMarks: PublicationDelayTracker): Promise<RecentChange[]> {
+export async function readRecentChanges(payload: Payload, liveMarks: LiveChangeTracker): Promise<RecentChange[]> {
   const { docs } = await payload.db.find<Change & { id: string; createdAt: string }>({
     collection: 'changes',
     where: { byStaff: { equals: true } },

@@ -114,7 +114,7 @@ export const unrequestedReturnSchema = z.strictObject({
 
 export const returnPathSchema = z.object({ id: documentIdSchema, returnId: documentIdSchema })
 
-export const returnDecisionSchema = z.discriminatedUnion('to', [
+export const returnResolutionSchema = z.discriminatedUnion('to', [
   z.strictObject({
     to: z.literal('received'),
     lines: returnedLines,

@@ -1,4 +1,4 @@
-import { recordReturnDecision, recordUnrequestedReturn } from '../../shop/orders/staff-returns.ts'
+import { receiveOrRefuseReturn, recordUnrequestedReturn } from '../../shop/orders/staff-returns.ts'
 import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import { readOrderPageData } from './order-page.ts'
 import * as requests from './requests.ts'
@@ -13,8 +13,8 @@ export async function receiveUnrequestedReturn(services: PanelServices, { req, u
 /**
  * Handler that records whether staff receive or refuse a return that a customer asked for. Returns the order's page.
  */
-export async function recordReturnDecisionAsStaff(services: PanelServices, { req, user, body }: PanelRequestContext) {
+export async function receiveOrRefuseReturnAsStaff(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const of = parseRequestPart(requests.returnPathSchema, req.params)
-  await recordReturnDecision(services.payload, of, parseRequestPart(requests.returnDecisionSchema, body), user)
+  await receiveOrRefuseReturn(services.payload, of, parseRequestPart(requests.returnResolutionSchema, body), user)
   return readOrderPageData(services, of.id, 0, user)
 }

@@ -18,7 +18,7 @@ import {
   sendPrintout,
 } from './handlers.ts'
 import { markPaymentProblemResolved, recordFullPayments, recordPaymentOrRefund } from './payment-handlers.ts'
-import { receiveUnrequestedReturn, recordReturnDecisionAsStaff } from './return-handlers.ts'
+import { receiveOrRefuseReturnAsStaff, receiveUnrequestedReturn } from './return-handlers.ts'
 import { listUndoableOrders, previewBulkShipment, shipSelectedOrders, undoOrderChanges } from './shipment-handlers.ts'
 
 /**
@@ -45,7 +45,7 @@ export const ORDER_ROUTES: PanelRoute[] = [
   {
     method: 'post',
     path: '/orders/:id/returns/:returnId',
-    handle: recordReturnDecisionAsStaff,
+    handle: receiveOrRefuseReturnAsStaff,
     mayUse: canUserHandleOrders,
   },
   { method: 'post', path: '/orders/:id/ready', handle: markReadyForPickup, mayUse: canUserHandleOrders },

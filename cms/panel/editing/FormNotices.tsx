@@ -2,7 +2,7 @@
 import { Banner } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 import { LiveCheckBanner } from '../live/LiveStatus.tsx'
-import type { LiveCheckState } from '../live/use-live-check.ts'
+import type { PublicationCheckState } from '../live/use-publication-check.ts'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { RestoreChangesOffer } from '../parts/RestoreChangesOffer.tsx'
 import { usePresence } from './use-presence.ts'
@@ -19,7 +19,7 @@ type Props = {
   stash: UnsavedFormValuesState
   /** Conflict and failure of the last save; null while a dialog shows them. */
   saving: Pick<SaveWithMergeState, 'clash' | 'failure'> | null
-  live: LiveCheckState
+  live: PublicationCheckState
   children?: ReactNode
 }
 

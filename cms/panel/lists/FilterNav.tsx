@@ -3,7 +3,7 @@ import { useConfig } from '@payloadcms/ui'
 import NextLink from 'next/link.js'
 import type { MouseEvent, ReactNode } from 'react'
 import type { FilterLinkData as Link } from './list-filters.ts'
-import { useApplyListQueryString } from './use-apply-list-query-string.ts'
+import { useApplyListFilters } from './use-apply-list-filters.ts'
 
 type NavProps = { label: string; collection: string; links: readonly Link[]; children?: ReactNode }
 
@@ -44,7 +44,7 @@ type LinkProps = {
 /** A link that applies the query string `search` to a list, without leaving the page. */
 export function FilterLink({ collection, search, isCurrent, name, children }: LinkProps) {
   const { admin } = useConfig().config.routes
-  const refine = useApplyListQueryString()
+  const refine = useApplyListFilters()
 
   function follow(event: MouseEvent) {
     // A modifier key opens a new tab, for example.

@@ -4,9 +4,9 @@ import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { texts } from '../parts/texts.ts'
 import { FilterLink, FilterNav } from './FilterNav.tsx'
-import { createFilterRemovalLinks, type FilterGroup } from './list-filters.ts'
+import { createFilterRemovalLinks, type FilterLinkGroup } from './list-filters.ts'
 
-type Group = FilterGroup & { children?: ReactNode }
+type Group = FilterLinkGroup & { children?: ReactNode }
 
 /**
  * The quick filters above a list, one row per group. Small screens show only the active filters, and all of them in a

@@ -8,7 +8,7 @@ export type FilterLinkData = { label: string; search: string; isCurrent: boolean
  * A group of filter links, of which one is active at a time. The first link removes the group's filter. `custom` is
  * the label of an active filter that none of the links sets, such as a range of days.
  */
-export type FilterGroup = { label: string; links: readonly FilterLinkData[]; custom?: string | undefined }
+export type FilterLinkGroup = { label: string; links: readonly FilterLinkData[]; custom?: string | undefined }
 
 /** A filter. Each of its `conditions` is one comparison, so that Payload's filter form can show it. */
 export type FilterOption = { label: string; conditions: Where[] }
@@ -37,7 +37,9 @@ export function createFilterLinks(
 }
 
 /** Returns the label of each group's active filter, if any, with the query string that removes it. */
-export function createFilterRemovalLinks(groups: readonly FilterGroup[]): Pick<FilterLinkData, 'label' | 'search'>[] {
+export function createFilterRemovalLinks(
+  groups: readonly FilterLinkGroup[],
+): Pick<FilterLinkData, 'label' | 'search'>[] {
   return groups.flatMap(({ label, links: [all, ...links], custom }) =>
     !all || all.isCurrent
       ? []

@@ -3,7 +3,7 @@ import { Banner, useDocumentEvents, useDocumentInfo } from '@payloadcms/ui'
 import { type CSSProperties, Fragment, useEffect, useRef, useState } from 'react'
 import type { NamedPage } from '../../site/live/pages-showing.ts'
 import { Button } from '../parts/Button.tsx'
-import { type LiveCheckResult, useLiveCheck } from './use-live-check.ts'
+import { type PublicationCheckResult, usePublicationCheck } from './use-publication-check.ts'
 
 /** The last save whose result was reported. Opening the saved document again does not report this save again. */
 let lastTold = ''
@@ -13,7 +13,7 @@ export function LiveStatus() {
   const { id, collectionSlug, savedDocumentData } = useDocumentInfo()
   const isDraft = savedDocumentData?._status === 'draft'
   const save = useLastSave()
-  const { result, look, again } = useLiveCheck(collectionSlug ?? '')
+  const { result, look, again } = usePublicationCheck(collectionSlug ?? '')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another save is a reason to ask.
   useEffect(() => {
@@ -30,7 +30,7 @@ export function LiveCheckBanner({
   result,
   onTryAgain,
 }: {
-  result: LiveCheckResult | 'going' | null
+  result: PublicationCheckResult | 'going' | null
   onTryAgain: () => void
 }) {
   return (
@@ -65,7 +65,7 @@ function useLastSave(): string | null {
   return save === toldBefore ? null : save
 }
 
-function Told({ result, onTryAgain }: { result: LiveCheckResult; onTryAgain: () => void }) {
+function Told({ result, onTryAgain }: { result: PublicationCheckResult; onTryAgain: () => void }) {
   if (result.kind === 'draft') {
     const beside = result.isBeside ? ' They see what was published before.' : ''
     return <Banner type="default">Saved as a draft: shoppers do not see it.{beside}</Banner>

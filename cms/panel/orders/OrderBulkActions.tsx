@@ -10,11 +10,11 @@ import {
 } from '../../../src/domain/orders/order-status.ts'
 import type { BulkOrderChangeResult } from '../../shop/orders/order-status-changes.ts'
 import { BulkActionBar } from '../lists/BulkActionBar.tsx'
-import { useSelectRowsAfterReload } from '../lists/use-select-rows-after-reload.ts'
+import { useSelectionRestorer } from '../lists/use-selection-restorer.ts'
 import { ListAutoReload } from '../news/ListAutoReload.tsx'
 import { type BulkResultLine, BulkResults } from '../parts/BulkResults.tsx'
 import { Button } from '../parts/Button.tsx'
-import { CsvMenu } from '../parts/CsvMenu.tsx'
+import { CsvDownloadMenu } from '../parts/CsvDownloadMenu.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { postToPanelApi } from '../parts/panel-client.ts'
@@ -40,7 +40,7 @@ export function OrderBulkActions({ mayMove }: { mayMove: boolean }) {
   const router = useRouter()
   const [reports, setReports] = useState<{ title: string; lines: BulkOrderChangeResult[] } | null>(null)
   const { failure, isBusy, send } = useApiCall()
-  const keepSelected = useSelectRowsAfterReload()
+  const keepSelected = useSelectionRestorer()
   const [open, setOpen] = useState<'ship' | 'pay' | null>(null)
   const undoable = useUndoableOrderChanges(mayMove, (undone) => report(undone, texts.shipped.undone))
   const docs = data?.docs ?? []
@@ -111,7 +111,7 @@ export function OrderBulkActions({ mayMove }: { mayMove: boolean }) {
           </Button>
         )}
         {!isWholeList && <PrintMenu ids={ids} />}
-        <CsvMenu
+        <CsvDownloadMenu
           path={`/orders/table.csv?${isWholeList ? toOrderWhereQueryString(search) : `ids=${ids.join(',')}`}`}
           downloads={[
             { label: texts.list.csvOrders, query: 'rows=orders' },

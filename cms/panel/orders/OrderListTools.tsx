@@ -4,7 +4,7 @@ import { formatDayForInput } from '../../../src/domain/text/typed-day.ts'
 import type { CountByFilterLabel } from '../lists/count-per-filter.ts'
 import { ListFilters } from '../lists/ListFilters.tsx'
 import { withFilterCounts } from '../lists/list-filters.ts'
-import { useApplyListQueryString } from '../lists/use-apply-list-query-string.ts'
+import { useApplyListFilters } from '../lists/use-apply-list-filters.ts'
 import { Button } from '../parts/Button.tsx'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
 import { useShopTimeZone } from '../parts/shop-facts.tsx'
@@ -38,7 +38,7 @@ export function OrderListTools(props: Props) {
 /** Filters as links, so that each has a URL. Days are in the shop's time zone. */
 function Filters({ counts, ways }: Props) {
   const timeZone = useShopTimeZone()
-  const refine = useApplyListQueryString()
+  const refine = useApplyListFilters()
   const search = useSearchParams().toString()
   const now = new Date()
   const links = createOrderFilterLinks(search, { now, timeZone, ways })

@@ -4,7 +4,7 @@ import { useRouter, useSearchParams } from 'next/navigation.js'
 import { useState } from 'react'
 import type { ProductChangeResult } from '../../desk/products/run-for-each-product.ts'
 import { BulkActionBar } from '../lists/BulkActionBar.tsx'
-import { useSelectRowsAfterReload } from '../lists/use-select-rows-after-reload.ts'
+import { useSelectionRestorer } from '../lists/use-selection-restorer.ts'
 import { BulkResults } from '../parts/BulkResults.tsx'
 import { Button } from '../parts/Button.tsx'
 import { FailureMessage } from '../parts/FailureMessage.tsx'
@@ -27,7 +27,7 @@ export function ProductBulkActions({ categories, currency }: Props) {
   const search = useSearchParams().toString()
   const collection = useConfig().getEntityConfig({ collectionSlug: 'products' })
   const router = useRouter()
-  const keepSelected = useSelectRowsAfterReload()
+  const keepSelected = useSelectionRestorer()
   const [open, setOpen] = useState<{ action: Action; ids: string[] } | null>(null)
   const [reports, setReports] = useState<ProductChangeResult[]>([])
   const { failure, setFailure, isBusy, send } = useApiCall()

@@ -8,7 +8,7 @@ import { FormNotices } from '../editing/FormNotices.tsx'
 import { SaveBar } from '../editing/SaveBar.tsx'
 import { SaveConflictDialog } from '../editing/SaveConflictDialog.tsx'
 import { useUnsavedFormValues } from '../editing/use-unsaved-form-values.ts'
-import { useLiveCheck } from '../live/use-live-check.ts'
+import { usePublicationCheck } from '../live/use-publication-check.ts'
 import { SelectInput, toSelectOptionsOfDocuments } from '../parts/inputs.tsx'
 import { texts as partTexts } from '../parts/texts.ts'
 import { useUnsavedWarning } from '../parts/use-unsaved-warning.ts'
@@ -53,7 +53,7 @@ export function SettingsEditor({ first, slug, title, path }: Props) {
     read: () => values,
     isChanged: (one, other) => hasSettingsChanges(shapes, one, other),
   })
-  const live = useLiveCheck('branches')
+  const live = usePublicationCheck('branches')
   const saving = useSettingsSave({ slug, path, form, onSaved: ({ branch }) => live.look(branch.id) })
   const { clash, isSaving } = saving
   const isLocked = stash.offered !== null

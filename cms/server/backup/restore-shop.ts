@@ -14,7 +14,7 @@ import { carryOverReplacedShopData } from '../../shop/backup/carry-over.ts'
 import { assertDiskSpace, estimateRestoreSpace } from '../../shop/backup/disk-space.ts'
 import type { BackupManifest } from '../../shop/backup/manifest.ts'
 import { findBackupPicturesToRestore } from '../../shop/backup/pictures-to-restore.ts'
-import { restoreIntoEmptyDatabase } from '../../shop/backup/restore-backup.ts'
+import { restoreDocumentsAndPictures } from '../../shop/backup/restore-backup.ts'
 import type { ErasureLedgerRow } from '../../shop/customers/erasure-ledger.ts'
 import { readErasureLedgerFile } from '../../shop/customers/erasure-ledger-file.ts'
 import type { RepeatedErasures } from '../../shop/customers/repeat-erasures.ts'
@@ -87,7 +87,7 @@ async function fill(
   overrideSettings(staging)
   const payload = await openDatabase()
   try {
-    await restoreIntoEmptyDatabase(restore, payload, createProgressPrinter('Restoring'))
+    await restoreDocumentsAndPictures(restore, payload, createProgressPrinter('Restoring'))
     return await carryOverReplacedShopData(payload, old, restore.erased)
   } finally {
     // The last connection to a SQLite file writes the log into it.

@@ -20,7 +20,7 @@ import { listPageAddresses } from '../../site/pages/addresses.ts'
 import { toSiteSettings } from '../../site/pages/page-data.ts'
 import { resolveAllRedirects } from '../../site/pages/redirect-lookups.ts'
 import { type AstroSite, createPageRenderer } from '../../site/pages/renderer.ts'
-import { type OutputFolder, openOutputFolder } from '../../site/static-site/output-folder.ts'
+import { openStagedOutputFolder, type StagedOutputFolder } from '../../site/static-site/staged-output-folder.ts'
 import { writeSite } from '../../site/static-site/write-site.ts'
 import { ensureBuilt } from '../build.ts'
 import { createProgressPrinter, printLine } from '../start/console.ts'
@@ -56,7 +56,7 @@ function publishTo(folder: string, settings: Settings, payload: Payload): Promis
     async () => {
       // Unlike the shop's own files, everybody may read these: a web server under another user serves them.
       const umask = process.umask(0o022)
-      const output = await openOutputFolder(folder)
+      const output = await openStagedOutputFolder(folder)
       try {
         const pages = await renderSite(output, settings, payload)
         await output.putInPlace()
@@ -72,7 +72,7 @@ function publishTo(folder: string, settings: Settings, payload: Payload): Promis
   )
 }
 
-async function renderSite(output: OutputFolder, settings: Settings, payload: Payload): Promise<number> {
+async function renderSite(output: StagedOutputFolder, settings: Settings, payload: Payload): Promise<number> {
   const site: AstroSite = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
   const branches = openBranches(payload, settings.STORE)
   const { catalog } = await branches.shown()

@@ -7,7 +7,7 @@ import { OperatorError } from '../../base/settings/operator-error.ts'
 import type { Media } from '../../payload-types.ts'
 import { iterateBucketKeys, openPictureBucket } from '../../shop/pictures/bucket.ts'
 import {
-  assertBucketAccess,
+  assertBucketReachable,
   findMissingS3Permissions,
   REQUIRED_S3_PERMISSIONS,
 } from '../../shop/pictures/check-bucket.ts'
@@ -122,7 +122,7 @@ async function compare(context: DoctorContext): Promise<Compared> {
 /** Yields the names of picture files, without unfinished uploads. */
 async function* filesOf({ S3, MEDIA_DIR }: Settings): AsyncGenerator<string> {
   if (S3) {
-    await assertBucketAccess(S3).catch(() => {
+    await assertBucketReachable(S3).catch(() => {
       throw new CheckSkipped('The bucket cannot be read.')
     })
     yield* iterateBucketKeys(S3)

@@ -7,7 +7,7 @@ import { LAST_RESTORE_KEY } from '../../shop/backup/backed-up-documents.ts'
 import { type Branches, openBranches } from '../../shop/catalog/branches/branches.ts'
 import { type CatalogSyncProgress, startCatalogSync } from '../../shop/catalog/catalog-sync.ts'
 import { openProductFileCache } from '../../shop/catalog/products/product-file-cache.ts'
-import { type PublicationDelayTracker, trackPublicationDelays } from '../../site/live/publication-delays.ts'
+import { type LiveChangeTracker, trackPublicationDelays } from '../../site/live/publication-delays.ts'
 import { type ChangeLogFollower, followChangeLog } from '../../site/pages/follow-log.ts'
 import { openPageStore, type PageStore } from '../../site/pages/page-store.ts'
 import type { ShutdownStack } from './shutdown-stack.ts'
@@ -18,7 +18,7 @@ export type CatalogAndPageStore = {
   followed: ChangeLogFollower
   branches: Branches
   catalog: CatalogSyncProgress
-  liveMarks: PublicationDelayTracker
+  liveMarks: LiveChangeTracker
 }
 
 /** Opens the catalog data and the stored pages in `file` of DATA_DIR. Calls `onStale` when pages become stale. */

@@ -20,7 +20,7 @@ import { openSignInLog, type SignInLog } from '../../shop/staff/sign-in-log.ts'
 import { startWebhookDispatcher } from '../../shop/webhooks/dispatcher.ts'
 import { startCachePurger } from '../../site/front-cache/purger.ts'
 import { startIndexNowWorker } from '../../site/index-now/index-now.ts'
-import type { PublicationDelayTracker } from '../../site/live/publication-delays.ts'
+import type { LiveChangeTracker } from '../../site/live/publication-delays.ts'
 import type { PageService } from '../../site/pages/page-service.ts'
 import type { PageRenderer } from '../../site/pages/renderer.ts'
 import { createResponseCache, type ResponseCache } from '../../web/api/response-cache.ts'
@@ -42,7 +42,7 @@ type Services = {
   branches: Branches
   catalogState: CatalogSyncProgress
   log: FollowedChangeLog
-  liveMarks: PublicationDelayTracker
+  liveMarks: LiveChangeTracker
   render: PageRenderer
   pages: PageService
   responseCache: ResponseCache

@@ -14,7 +14,7 @@ export async function initializeSettings(): Promise<Settings> {
   if (statSync(completed.MEDIA_DIR, { throwIfNoEntry: false })?.isFile()) {
     throw new OperatorError(`The setting MEDIA_DIR must be a folder; "${completed.MEDIA_DIR}" is a file.`)
   }
-  if (completed.S3) await (await import('../../shop/pictures/check-bucket.ts')).assertBucketAccess(completed.S3)
+  if (completed.S3) await (await import('../../shop/pictures/check-bucket.ts')).assertBucketReachable(completed.S3)
   overrideSettings(completed)
   // The admin panel's bundle has its own copy of the settings, read from the environment.
   if (completed.DATABASE_URI) process.env.DATABASE_URI = completed.DATABASE_URI

@@ -1,6 +1,6 @@
 import { getPayload, type Payload } from 'payload'
 import { createRateLimitIndexes } from '../../base/accounts/rate-limits.ts'
-import { assertAndStoreSecretFingerprint } from '../../base/database/shared-secret.ts'
+import { reconcileSecretFingerprint } from '../../base/database/shared-secret.ts'
 import { settings } from '../../base/settings/env.ts'
 import { backfillMessageFields } from '../../shop/messages/derived-message-fields.ts'
 
@@ -13,7 +13,7 @@ export async function openDatabase(): Promise<Payload> {
   const payload = await getPayload({ config })
   // Creates the tables of a new file, and migrates a copy. No other machine shares a SQLite file and its secret.
   if (payload.db.name === 'sqlite') await payload.db.migrate()
-  else await assertAndStoreSecretFingerprint(payload, settings())
+  else await reconcileSecretFingerprint(payload, settings())
   await createRateLimitIndexes(payload)
   await backfillMessageFields(payload)
   return payload

@@ -27,7 +27,7 @@ type Verified = { file: string; manifest: BackupManifest; dataDir: string; missi
  * Fills an empty database with the documents of a verified backup, writes the missing picture files, and stores the
  * time under `LAST_RESTORE_KEY`. `onProgress` gets the number of finished documents and files, and their total.
  */
-export async function restoreIntoEmptyDatabase(
+export async function restoreDocumentsAndPictures(
   { file, manifest, dataDir, missing }: Verified,
   payload: Payload,
   onProgress: (done: number, of: number) => void,
@@ -49,9 +49,9 @@ export async function restoreIntoEmptyDatabase(
 }
 
 /**
- * Fills an empty database with a backup's documents in one transaction. Passes all content to the functions of `take`,
- * documents after they are written. Throws `OperatorError` if the backup is damaged, or has a list that this version
- * does not know.
+ * Fills an empty database with a backup's documents, batch by batch: a failure leaves a part of them. Passes all
+ * content to the functions of `take`, documents after they are written. Throws `OperatorError` if the backup is
+ * damaged, or has a list that this version does not know.
  */
 export async function insertBackupDocuments(
   { file, manifest }: Pick<Verified, 'file' | 'manifest'>,

@@ -41,7 +41,7 @@ type Decision = { version: string | null; answer: string } & (
  * Records staff's decision (received or refused) about a return that a customer asked for, and returns the order.
  * Throws `Refusal`: `not-found`, `changed-meanwhile`, `illegal-move` if it is decided already, `invalid`.
  */
-export function recordReturnDecision(
+export function receiveOrRefuseReturn(
   payload: Payload,
   { id, returnId }: { id: string; returnId: string },
   decision: Decision,

@@ -22,7 +22,7 @@ import {
  * Throws `OperatorError` if the S3 bucket for pictures does not exist or rejects the keys, `TemporaryStartupError` if
  * it cannot be reached. The message has no secrets.
  */
-export async function assertBucketAccess(settings: BucketSettings): Promise<void> {
+export async function assertBucketReachable(settings: BucketSettings): Promise<void> {
   const client = new S3Client({ ...createS3ClientConfig(settings), maxAttempts: 2 })
   try {
     await client.send(new HeadBucketCommand({ Bucket: settings.bucket }))

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { scheduleAfterCommit } from '../../base/changes/after-commit.ts'
 import type { Media } from '../../payload-types.ts'
-import { deleteExpiredFileHolds, isPictureFileDeletionBlocked } from './file-holds.ts'
+import { deleteExpiredFileHolds, isPictureCleanupOnHold } from './file-holds.ts'
 import { getPictureStore, listPictureFileNames } from './picture-files.ts'
 
 /*
@@ -113,7 +113,7 @@ async function hasPicture(filename: string, db: Payload['db']): Promise<boolean>
 
 /** Deletes picture files. Returns false, without deleting any, while a backup reads them. */
 export async function deletePictureFiles(names: readonly string[], payload: Payload): Promise<boolean> {
-  if (await isPictureFileDeletionBlocked(payload)) return false
+  if (await isPictureCleanupOnHold(payload)) return false
   await (await getPictureStore()).delete(names)
   return true
 }

@@ -21,7 +21,7 @@ export function createFileHoldRow(now = Date.now()): Hold {
 }
 
 /** Whether a running backup prevents the deletion of picture files. */
-export async function isPictureFileDeletionBlocked(payload: Payload, now = Date.now()): Promise<boolean> {
+export async function isPictureCleanupOnHold(payload: Payload, now = Date.now()): Promise<boolean> {
   return (await readHolds(payload)).some((hold) => !isPast(hold, now))
 }
 

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { readCleanupFileNames } from './file-cleanup.ts'
-import { isPictureFileDeletionBlocked } from './file-holds.ts'
+import { isPictureCleanupOnHold } from './file-holds.ts'
 import { getPictureStore } from './picture-files.ts'
 import { iteratePictureFileNames } from './pictures-in-batches.ts'
 
@@ -24,7 +24,7 @@ export function recordFileBeforeRestore(name: string, dataDir: string): void {
  */
 export async function deleteUnusedRestoredFiles(payload: Payload, dataDir: string): Promise<string[]> {
   const file = fileIn(dataDir)
-  if (!existsSync(file) || (await isPictureFileDeletionBlocked(payload))) return []
+  if (!existsSync(file) || (await isPictureCleanupOnHold(payload))) return []
   const unused = new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean))
   for await (const name of iteratePictureFileNames(payload)) unused.delete(name)
   for (const name of await readCleanupFileNames(payload)) unused.delete(name)

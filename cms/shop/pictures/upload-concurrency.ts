@@ -3,16 +3,16 @@ import { createConcurrencyLimiter } from '../../base/locks/concurrency-limiter.t
 import { createPictureError } from './limits.ts'
 
 /** Maximum number of running and waiting picture uploads of this process. */
-export const MAX_CONCURRENT_PICTURE_UPLOADS = 10
+export const MAX_PENDING_PICTURE_UPLOADS = 10
 
 let uploads = 0
 
 /**
- * Runs `work`, a picture upload. Throws an error with status 503 if `MAX_CONCURRENT_PICTURE_UPLOADS` are running or
+ * Runs `work`, a picture upload. Throws an error with status 503 if `MAX_PENDING_PICTURE_UPLOADS` are running or
  * waiting.
  */
 export async function withUploadLimit<T>(work: () => Promise<T>): Promise<T> {
-  if (uploads >= MAX_CONCURRENT_PICTURE_UPLOADS)
+  if (uploads >= MAX_PENDING_PICTURE_UPLOADS)
     throw createPictureError('Many pictures are being uploaded. Please try again in a minute.', 503)
   uploads++
   try {

@@ -9,7 +9,7 @@ import type { CatalogSyncProgress } from '../../shop/catalog/catalog-sync.ts'
  */
 const MAX_REMEMBERED = 1000
 
-export type PublicationDelayTracker = {
+export type LiveChangeTracker = {
   /** Whether this process serves this change already. */
   isFollowed(change: { id: string; createdAt: string }): boolean
   stop(): void
@@ -20,7 +20,7 @@ export function trackPublicationDelays(
   payload: Payload,
   log: FollowedChangeLog,
   catalog: Pick<CatalogSyncProgress, 'reached'>,
-): PublicationDelayTracker {
+): LiveChangeTracker {
   /** This process serves all changes recorded before this time. */
   let followedUntil = Date.now()
   const recordedAt = new LRUCache<string, number>({ max: MAX_REMEMBERED })

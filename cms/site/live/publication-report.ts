@@ -8,7 +8,7 @@ import {
   listPagesShowingDocument,
   type NamedPage,
 } from './pages-showing.ts'
-import type { PublicationDelayTracker } from './publication-delays.ts'
+import type { LiveChangeTracker } from './publication-delays.ts'
 
 /**
  * A page that shows a document. `etag`: the ETag with which the page's URL responds once the page is current; null if
@@ -31,7 +31,7 @@ export type PublicationReportServices = {
   payload: Payload
   branches: Branches
   pages: PageService
-  liveMarks: PublicationDelayTracker
+  liveMarks: LiveChangeTracker
 }
 
 type ChangeRow = { id: string; tags: string[]; createdAt: string }

@@ -5,7 +5,7 @@ import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
 import type { PageAddress } from '../pages/addresses.ts'
 import type { PageRenderer, RenderedPage } from '../pages/renderer.ts'
 import { createHeadersFileBuilder, type HeadersFileBuilder } from './headers-file.ts'
-import type { OutputFolder } from './output-folder.ts'
+import type { StagedOutputFolder } from './staged-output-folder.ts'
 import { assignStaticPaths, type StaticPaths } from './static-paths.ts'
 
 export type WriteSiteOptions = {
@@ -28,7 +28,7 @@ export type WriteSiteOptions = {
  * Writes the whole site as files for a static host. Returns the number of written pages; calls `onFailed` for each page
  * that could not be rendered.
  */
-export async function writeSite(output: OutputFolder, sources: WriteSiteOptions): Promise<number> {
+export async function writeSite(output: StagedOutputFolder, sources: WriteSiteOptions): Promise<number> {
   const { render, files, siteUrl, client, media, onPage, onFailed } = sources
   const addresses = withMarkdown(sources.addresses)
   const headers = createHeadersFileBuilder()
@@ -67,7 +67,7 @@ export async function writeSite(output: OutputFolder, sources: WriteSiteOptions)
 }
 
 async function writePage(
-  output: OutputFolder,
+  output: StagedOutputFolder,
   file: HeadersFileBuilder,
   places: StaticPaths,
   address: PageAddress,

@@ -3,7 +3,7 @@ import type { DeliveryTerms, ReturnTerms } from '../branch/business.ts'
 import { formatAmountWithoutZeroDecimals } from '../money/money.ts'
 import type { PageBranch } from '../pages/page-data.ts'
 import { getCountryName } from './delivery-way.ts'
-import { describeDeliveryWayTerms, formatBusinessDayRange, formatBusinessDays } from './delivery-words.ts'
+import { describeDeliveryWayTerms, formatBusinessDayCount, formatBusinessDayRange } from './delivery-words.ts'
 
 type Told = Pick<PageBranch, 'support_info' | 'business' | 'currency' | 'deliveryWays'>
 
@@ -51,7 +51,7 @@ function timeSentences(delivery: DeliveryTerms): string[] {
 
 function sentSentence({ handlingDays, isPrepaid }: DeliveryTerms): string {
   if (!handlingDays) return ''
-  const when = handlingDays.max === 0 ? 'the same business day' : `within ${formatBusinessDays(handlingDays.max)}`
+  const when = handlingDays.max === 0 ? 'the same business day' : `within ${formatBusinessDayCount(handlingDays.max)}`
   return `Orders are sent ${when}${isPrepaid ? ' after payment' : ''}.`
 }
 

@@ -65,12 +65,12 @@ export function formatPickupPlaceAndHours({ place, openingHours }: Pick<Business
 
 /** Formats a range of business days as `2 to 5 business days` or `at most one business day`. */
 export function formatBusinessDayRange({ min, max }: { min: number; max: number }): string {
-  if (min === max) return formatBusinessDays(max)
-  return min === 0 ? `at most ${formatBusinessDays(max)}` : `${min} to ${formatBusinessDays(max)}`
+  if (min === max) return formatBusinessDayCount(max)
+  return min === 0 ? `at most ${formatBusinessDayCount(max)}` : `${min} to ${formatBusinessDayCount(max)}`
 }
 
 /** Formats a number of business days: `one business day` or `2 business days`. */
-export function formatBusinessDays(count: number): string {
+export function formatBusinessDayCount(count: number): string {
   return count === 1 ? 'one business day' : `${count} business days`
 }
 

@@ -6,7 +6,7 @@ import type { ProductPageData, StoredProductSummary } from '../../../desk/produc
 import { FormNotices } from '../../editing/FormNotices.tsx'
 import { SaveConflictDialog } from '../../editing/SaveConflictDialog.tsx'
 import { useUnsavedFormValues } from '../../editing/use-unsaved-form-values.ts'
-import { useLiveCheck } from '../../live/use-live-check.ts'
+import { usePublicationCheck } from '../../live/use-publication-check.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { ShopTimeText } from '../../parts/ShopTimeText.tsx'
 import { usePanelData } from '../../parts/use-panel-data.ts'
@@ -67,7 +67,7 @@ function LoadedProductForm({ first, list }: { first: ProductPageData; list: stri
     isChanged: hasProductChanges,
   })
   const currency = currencyOf(page, values.branch)
-  const live = useLiveCheck('products')
+  const live = usePublicationCheck('products')
   const saving = useProductSave({
     form,
     currency,

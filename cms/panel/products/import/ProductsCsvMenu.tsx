@@ -1,7 +1,7 @@
 'use client'
 import { useConfig, useSelection } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
-import { CsvMenu } from '../../parts/CsvMenu.tsx'
+import { CsvDownloadMenu } from '../../parts/CsvDownloadMenu.tsx'
 import { PanelLink } from '../../parts/PanelLink.tsx'
 import { toProductWhereQueryString } from '../product-filters.ts'
 import { texts } from './texts.ts'
@@ -15,13 +15,13 @@ export function ProductsCsvMenu() {
   const isSelection = count > 0 && count <= selectedIDs.length
   const query = isSelection ? `ids=${selectedIDs.join(',')}` : toProductWhereQueryString(search)
   return (
-    <CsvMenu
+    <CsvDownloadMenu
       path={`/products/table.csv?${query}`}
       downloads={[{ label: count > 0 ? texts.exportSelected(count) : texts.exportFound }]}
     >
       <li>
         <PanelLink href={`${admin}/collections/products/import`}>{texts.title}</PanelLink>
       </li>
-    </CsvMenu>
+    </CsvDownloadMenu>
   )
 }

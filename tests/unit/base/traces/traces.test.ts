@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { log } from '../../../../cms/base/log/log.ts'
-import { createTraceExporter } from '../../../../cms/base/traces/exporter.ts'
 import { parseTraceparent } from '../../../../cms/base/traces/start-tracing.ts'
+import { createExportingTracerProvider } from '../../../../cms/base/traces/tracer-provider.ts'
 import { freePort } from '../../../support/free-port.ts'
 import { startTraceReceiver } from '../../../support/otlp.ts'
 
 test('while the collector of traces is unreachable the log says so once', async () => {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
-  const provider = await createTraceExporter(`http://127.0.0.1:${await freePort()}`, {
+  const provider = await createExportingTracerProvider(`http://127.0.0.1:${await freePort()}`, {
     COLLECT_MS: 60_000,
     SEND_MS: 100,
   })
@@ -22,7 +22,7 @@ test('while the collector of traces is unreachable the log says so once', async 
 
 test('traces that wait when the shop ends are sent', async () => {
   const receiver = await startTraceReceiver()
-  const provider = await createTraceExporter(receiver.url, { COLLECT_MS: 60_000, SEND_MS: 10_000 })
+  const provider = await createExportingTracerProvider(receiver.url, { COLLECT_MS: 60_000, SEND_MS: 10_000 })
   provider.getTracer('test').startSpan('last').end()
   await provider.close(10_000)
   expect(receiver.spans().map(({ name }) => name)).toEqual(['last'])

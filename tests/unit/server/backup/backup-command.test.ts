@@ -65,9 +65,9 @@ const SCRIPT = `
   import { readdirSync } from 'node:fs'
   import { readFile } from 'node:fs/promises'
   import { getPriority } from 'node:os'
-  import { lowerPriority } from './cms/server/backup/lower-process-priority.ts'
+  import { lowerProcessPriority } from './cms/server/backup/lower-process-priority.ts'
   await readFile('package.json')
-  lowerPriority()
+  lowerProcessPriority()
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0]
   console.log(JSON.stringify(threads.map((id) => getPriority(id))))
 `

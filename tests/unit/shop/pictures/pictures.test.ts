@@ -10,7 +10,7 @@ import {
 } from '../../../../cms/shop/pictures/missing-sizes.ts'
 import { toPicture } from '../../../../cms/shop/pictures/picture.ts'
 import {
-  MAX_CONCURRENT_PICTURE_UPLOADS,
+  MAX_PENDING_PICTURE_UPLOADS,
   withPictureProcessingSlot,
   withUploadLimit,
 } from '../../../../cms/shop/pictures/upload-concurrency.ts'
@@ -97,13 +97,13 @@ test('pictures are made one at a time, and of many uploads the last are refused'
     await first.promise
   }
   const store = (n: number) => withUploadLimit(() => withPictureProcessingSlot(() => make(n)))
-  const uploads = Array.from({ length: MAX_CONCURRENT_PICTURE_UPLOADS }, (_, n) => store(n))
+  const uploads = Array.from({ length: MAX_PENDING_PICTURE_UPLOADS }, (_, n) => store(n))
   const refusal = { status: 503, message: expect.stringMatching(/^Many pictures/) }
-  await expect(store(MAX_CONCURRENT_PICTURE_UPLOADS)).rejects.toMatchObject(refusal)
+  await expect(store(MAX_PENDING_PICTURE_UPLOADS)).rejects.toMatchObject(refusal)
   await expect.poll(() => begun).toEqual([0])
   first.resolve()
   await Promise.all(uploads)
-  expect(begun).toHaveLength(MAX_CONCURRENT_PICTURE_UPLOADS)
+  expect(begun).toHaveLength(MAX_PENDING_PICTURE_UPLOADS)
 })
 
 const drawn = (background: string, channels: CreateChannels = 3) => drawPicture(200, 200, { channels, background })

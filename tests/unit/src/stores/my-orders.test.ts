@@ -97,7 +97,7 @@ test('only the latest request counts', async () => {
 
 test('editing an order opens the cart with its lines', async () => {
   page.responses[toEdit] = { body: { result: placed } }
-  await shop.editOrder('Aurel', 'order-1', 'USD')
+  await shop.openOrderForEditing('Aurel', 'order-1', 'USD')
   expect([shop.$editedOrder.get()?.id, shop.$sidePanel.get()]).toEqual(['order-1', 'cart'])
   expect(shop.$cart.get().item).toMatchObject([{ id: 'line-1', itemId: 'ring' }])
 })
@@ -134,7 +134,7 @@ test.each([
   expect([shop.$editedOrder.get()?.id, shop.$cart.get().item.length]).toEqual([edited, lines])
 })
 
-test.each(['deletePlacedOrder', 'editOrder', 'viewOrder'] as const)(
+test.each(['deletePlacedOrder', 'openOrderForEditing', 'viewOrder'] as const)(
   'an order that %s no longer finds leaves the list',
   async (change) => {
     for (const call of [deletion, toEdit, receipt]) page.responses[call] = notFound
@@ -152,7 +152,7 @@ test('an order that staff have confirmed is not edited: the cart stays, and the 
   shop.addToCart(ring, 1, 'Aurel')
   page.responses[toEdit] = { body: { result: placedWith('Confirmed') } }
   setOrders({ ...order, status: 'Confirmed' })
-  await shop.editOrder('Aurel', 'order-1', 'USD')
+  await shop.openOrderForEditing('Aurel', 'order-1', 'USD')
   expect([shop.$editedOrder.get(), shop.$sidePanel.get()]).toEqual([null, null])
   expect(shop.$cart.get().item).toMatchObject([{ id: 'ring' }])
   expect(shop.$toasts.get()).toMatchObject([{ kind: 'error', text: 'You can not Edit Order!' }])

@@ -220,7 +220,7 @@ test('while an update is sent its edit cannot be cancelled, and pieces added mea
   shop.addToCart(balm, 2, 'Aurel')
   const updating = shop.updateOrder('Aurel')
   shop.cancelOrderEdit()
-  const pressed = [shop.editOrder('Aurel', 'order-2', 'USD'), shop.deletePlacedOrder('Aurel', 'order-1')]
+  const pressed = [shop.openOrderForEditing('Aurel', 'order-2', 'USD'), shop.deletePlacedOrder('Aurel', 'order-1')]
   expect([shop.$editedOrder.get()?.id, pieces()]).toEqual(['order-1', ['2 line-1', '2 balm']])
   shop.addToCart(ring, 1, 'Aurel')
   shop.addToCart(balm, 1, 'Aurel')

@@ -1,40 +1,40 @@
 import { TimeCell as TimeCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
 import { StatusCell as StatusCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
 import { CustomerCell as CustomerCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
-import { PhoneOrNameCell as PhoneCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
-import { LocalizedNumberField as LocalizedNumberField_1165282d206d4b034122fc57216802a4 } from '../../../../../cms/panel/parts/LocalizedNumberField.tsx'
+import { PhoneOrNameCell as PhoneOrNameCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
+import { LenientNumberField as LenientNumberField_5c2c1914f923a4cee4a5cfdf56ec261e } from '../../../../../cms/panel/parts/LenientNumberField.tsx'
 import { MoneyCell as MoneyCell_99d0a8560d919a23182b3c3bcd00d5fd } from '../../../../../cms/panel/look/MoneyCell.tsx'
-import { ArrayRowLabel as RowTitle_f16b2719b63ae0c221d436c7bc44a2c0 } from '../../../look/ArrayRowLabel.tsx'
-import { OrderAmountCell as MoneyCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
-import { PaymentStateCell as PaymentCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
-import { HiddenFormField as NoField_027932a9928955e206a69ab4bb4a907e } from '../../../parts/HiddenFormField.tsx'
-import { WaitingTimeCell as WaitsCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
-import { OrderListToolsLoader as OrderListHead_a4ef09d3415009bd3a0d4180cee547eb } from '../../../orders/OrderListToolsLoader.tsx'
+import { ArrayRowLabel as ArrayRowLabel_e765e514a6e93d0fdeb5f38d9d5a72a9 } from '../../../../../cms/panel/look/ArrayRowLabel.tsx'
+import { OrderAmountCell as OrderAmountCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
+import { PaymentStateCell as PaymentStateCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
+import { HiddenFormField as HiddenFormField_20f701603e444458045f01437079517d } from '../../../../../cms/panel/parts/HiddenFormField.tsx'
+import { WaitingTimeCell as WaitingTimeCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
+import { OrderListToolsLoader as OrderListToolsLoader_5227b367fb4742c80b86ad11c3715c23 } from '../../../../../cms/panel/orders/OrderListToolsLoader.tsx'
 import { ListExtras as ListExtras_1d838703bcad7f4abb27854f201bb81b } from '../../../../../cms/panel/lists/ListExtras.tsx'
-import { UnsavedChangesNotice as UnsavedChangesNotice_499f2fe5f868d8d44a3f0bff9942b91c } from '../../../unsaved-changes/UnsavedChangesNotice.tsx'
+import { UnsavedChangesNotice as UnsavedChangesNotice_160c253467cacf2000fc6ce4efc736cc } from '../../../../../cms/panel/unsaved-changes/UnsavedChangesNotice.tsx'
 import { OrderView as OrderView_07604fcaa44542f026041d019919ff76 } from '../../../../../cms/panel/orders/OrderView.tsx'
-import { RestrictedListView as ListView_a41240c09f68491be10245ca17fa9c5a } from '../../../lists/RestrictedListView.tsx'
-import { NewTelephoneOrderPage as TelephoneOrder_70e3097c37c25e9f6d806ba4ce9c3446 } from '../../../orders/NewTelephoneOrderPage.tsx'
+import { RestrictedListView as RestrictedListView_a166a18b6a934e26921ad3066ad2aab9 } from '../../../../../cms/panel/lists/RestrictedListView.tsx'
+import { NewTelephoneOrderPage as NewTelephoneOrderPage_a2cf44f7820cb739d4c9da224cf1c2bc } from '../../../../../cms/panel/orders/NewTelephoneOrderPage.tsx'
 import { YesNoCell as YesNoCell_64ee6c485b46806aae9bcd0be44260c6 } from '../../../../../cms/panel/parts/YesNoCell.tsx'
 import { NameCell as NameCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
-import { OrderCountCell as OrdersCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
-import { TotalSpentCell as SpentCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
-import { LastOrderTimeCell as LastOrderCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
-import { CustomerSinceCell as SinceCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
-import { PhoneOrNameCell as PhoneCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
+import { OrderCountCell as OrderCountCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
+import { TotalSpentCell as TotalSpentCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
+import { LastOrderTimeCell as LastOrderTimeCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
+import { CustomerSinceCell as CustomerSinceCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
+import { PhoneOrNameCell as PhoneOrNameCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
 import { CustomerView as CustomerView_0cee35bb871dda7e5f17b3385213a92b } from '../../../../../cms/panel/customers/CustomerView.tsx'
 import { SenderCell as SenderCell_f77983f719cc47fcdea161db83000786 } from '../../../../../cms/panel/messages/cells.tsx'
 import { IsAnsweredCell as IsAnsweredCell_f77983f719cc47fcdea161db83000786 } from '../../../../../cms/panel/messages/cells.tsx'
-import { AssigneeCell as AssignedCell_f77983f719cc47fcdea161db83000786 } from '../../../../../cms/panel/messages/cells.tsx'
-import { MessageListToolsLoader as MessageListHead_8aa9a6291f2d85ad514d846a4bcedbc9 } from '../../../messages/MessageListToolsLoader.tsx'
+import { AssigneeCell as AssigneeCell_f77983f719cc47fcdea161db83000786 } from '../../../../../cms/panel/messages/cells.tsx'
+import { MessageListToolsLoader as MessageListToolsLoader_ebaea85fa093cb7275acb12132bb9852 } from '../../../../../cms/panel/messages/MessageListToolsLoader.tsx'
 import { MessageView as MessageView_95911cc38493ba87477b65f3729b7979 } from '../../../../../cms/panel/messages/MessageView.tsx'
 import { StoredMail as StoredMail_cdb8e9d98989d461a1fbe71186bcebad } from '../../../../../cms/panel/mail/StoredMail.tsx'
 import { SubscriberListTools as SubscriberListTools_86ced5cd9659d636ca9ad3ad41d1458e } from '../../../../../cms/panel/newsletter/SubscriberListTools.tsx'
 import { BranchField as BranchField_453a24ccdd5a4658728ba0d112ea52e7 } from '../../../../../cms/panel/parts/BranchField.tsx'
 import { ValueCell as ValueCell_f08b7adc9ebec3fea75cd958048289bf } from '../../../../../cms/panel/products/discounts/cells.tsx'
-import { TimeLimitCell as LimitCell_f08b7adc9ebec3fea75cd958048289bf } from '../../../../../cms/panel/products/discounts/cells.tsx'
-import { ShopDateTimeField as MomentField_2e3180433ba2e3049343945b4e8991ad } from '../../../parts/ShopDateTimeField.tsx'
-import { DiscountUsageCell as FigureCell_f08b7adc9ebec3fea75cd958048289bf } from '../../../../../cms/panel/products/discounts/cells.tsx'
+import { TimeLimitCell as TimeLimitCell_f08b7adc9ebec3fea75cd958048289bf } from '../../../../../cms/panel/products/discounts/cells.tsx'
+import { ShopDateTimeField as ShopDateTimeField_7c78f58d461eaee1c0c724695458012c } from '../../../../../cms/panel/parts/ShopDateTimeField.tsx'
+import { DiscountUsageCell as DiscountUsageCell_f08b7adc9ebec3fea75cd958048289bf } from '../../../../../cms/panel/products/discounts/cells.tsx'
 import { NameCell as NameCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
 import { CategoryCell as CategoryCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
 import { PriceCell as PriceCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
@@ -68,16 +68,16 @@ import { StockCell as StockCell_3a563b047acde24be6d4364594673054 } from '../../.
 import { MetaTitleComponent as MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
-import { SearchResultPreviewField as SearchPreviewField_895814fc9160dc1db34c6c76794850d5 } from '../../../../../cms/panel/texts/seo/SearchResultPreview.tsx'
+import { SearchResultPreviewField as SearchResultPreviewField_895814fc9160dc1db34c6c76794850d5 } from '../../../../../cms/panel/texts/seo/SearchResultPreview.tsx'
 import { StatusCell as StatusCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
-import { ProductListToolsLoader as ProductListHead_654ee2668a83cc372a144f3047c021a8 } from '../../../products/ProductListToolsLoader.tsx'
+import { ProductListToolsLoader as ProductListToolsLoader_af903f2dc154ff16fb0218d49e6d1fd7 } from '../../../../../cms/panel/products/ProductListToolsLoader.tsx'
 import { ProductFormView as ProductFormView_e0eb5e4a3522d213b86ea3a06ceea2c2 } from '../../../../../cms/panel/products/form/ProductFormView.tsx'
 import { Stocktake as Stocktake_c5439085aafe91dfeb313bd4704e20d2 } from '../../../../../cms/panel/products/stocktake/Stocktake.tsx'
 import { ImportProducts as ImportProducts_7801abc41603694f2a7ca7a7b6baa8ad } from '../../../../../cms/panel/products/import/ImportProducts.tsx'
-import { NameAndMembersCell as NameCell_d47825c5aa575a6dd58de34c1590b8d2 } from '../../../../../cms/panel/products/families/cells.tsx'
+import { NameAndMembersCell as NameAndMembersCell_d47825c5aa575a6dd58de34c1590b8d2 } from '../../../../../cms/panel/products/families/cells.tsx'
 import { CoverCell as CoverCell_d47825c5aa575a6dd58de34c1590b8d2 } from '../../../../../cms/panel/products/families/cells.tsx'
-import { PriceRangeCell as PricesCell_d47825c5aa575a6dd58de34c1590b8d2 } from '../../../../../cms/panel/products/families/cells.tsx'
-import { TotalStockCell as PiecesCell_d47825c5aa575a6dd58de34c1590b8d2 } from '../../../../../cms/panel/products/families/cells.tsx'
+import { PriceRangeCell as PriceRangeCell_d47825c5aa575a6dd58de34c1590b8d2 } from '../../../../../cms/panel/products/families/cells.tsx'
+import { TotalStockCell as TotalStockCell_d47825c5aa575a6dd58de34c1590b8d2 } from '../../../../../cms/panel/products/families/cells.tsx'
 import { StatusCell as StatusCell_d47825c5aa575a6dd58de34c1590b8d2 } from '../../../../../cms/panel/products/families/cells.tsx'
 import { FamilyListTools as FamilyListTools_e31a12b5f9268c8aa147b4439b0ea1ee } from '../../../../../cms/panel/products/families/FamilyListTools.tsx'
 import { FamilyView as FamilyView_42298f394a9a6c4efeeb35cd02ed848b } from '../../../../../cms/panel/products/families/FamilyView.tsx'
@@ -86,7 +86,7 @@ import { OldAddresses as OldAddresses_419df5317907827e063416002609743b } from '.
 import { SortCategoriesButton as SortCategoriesButton_b17c35e69c0368b32793648e89769fa6 } from '../../../../../cms/panel/products/SortListButton.tsx'
 import { DocumentScheduleBanners as DocumentScheduleBanners_c36306f7ae1438ecbc7c804522ddb2db } from '../../../../../cms/panel/schedule/DocumentScheduleBanners.tsx'
 import { ScheduleButton as ScheduleButton_8da839eebd1a2f5165181197e18922b3 } from '../../../../../cms/panel/schedule/ScheduleButton.tsx'
-import { NewBranchOrSettingsRedirect as BranchView_01c4f15b6529ddbb270c06412b8bc468 } from '../../../settings/NewBranchOrSettingsRedirect.tsx'
+import { NewBranchOrSettingsRedirect as NewBranchOrSettingsRedirect_1a588e0827fd71311b1d41bb8fd604af } from '../../../../../cms/panel/settings/NewBranchOrSettingsRedirect.tsx'
 import { NewRedirectTitleSetter as NewRedirectTitleSetter_12e33f0138c13ee03ad7ba340101269a } from '../../../../../cms/panel/texts/redirects/NewRedirectTitleSetter.tsx'
 import { RedirectSourceCell as RedirectSourceCell_49b557a046211e045ae717bdab7c493a } from '../../../../../cms/panel/texts/redirects/RedirectSourceCell.tsx'
 import { FocalPointField as FocalPointField_8774a5f58594760ecef1d84ae6ac2a52 } from '../../../../../cms/panel/pictures/FocalPointField.tsx'
@@ -100,12 +100,12 @@ import { WebhookPanel as WebhookPanel_5f997cf3d53de039cf2f4b336d325e6f } from '.
 import { DeliveryPanel as DeliveryPanel_3fc5c172b2fee3f6ea6879b05bdd8e2b } from '../../../../../cms/panel/webhooks/DeliveryPanel.tsx'
 import { PanelMenu as PanelMenu_c0444815891aada7f1d1764f028f4862 } from '../../../../../cms/panel/menu/PanelMenu.tsx'
 import { SkipLink as SkipLink_ff7b4c6b596370976ab506ca5b808290 } from '../../../../../cms/panel/menu/SkipLink.tsx'
-import { BreadcrumbIcon as Icon_927d0e2454502537ccb12ebf2993c76a } from '../../../../../cms/panel/look/Logo.tsx'
+import { BreadcrumbIcon as BreadcrumbIcon_927d0e2454502537ccb12ebf2993c76a } from '../../../../../cms/panel/look/Logo.tsx'
 import { Logo as Logo_927d0e2454502537ccb12ebf2993c76a } from '../../../../../cms/panel/look/Logo.tsx'
 import { ShopFactsProvider as ShopFactsProvider_7e7265d625c40bff525dacdfd8e95c59 } from '../../../../../cms/panel/look/ShopFactsProvider.tsx'
-import { ReauthenticationProvider as SignInAgain_134e9b39e4e443d8db51e81f9bc674dc } from '../../../parts/ReauthenticationProvider.tsx'
+import { ReauthenticationProvider as ReauthenticationProvider_5794d9ed724a5440e3cddd241dd42529 } from '../../../../../cms/panel/parts/ReauthenticationProvider.tsx'
 import { SystemTheme as SystemTheme_347885431620181e8c6f34ff446d56af } from '../../../../../cms/panel/look/SystemTheme.tsx'
-import { StaffNotificationsProvider as WaitingCountsProvider_0b9c6b04375b46843c5a9c8466483d48 } from '../../../news/StaffNotificationsProvider.tsx'
+import { StaffNotificationsProvider as StaffNotificationsProvider_7119c1456f7abf2f94377869ce9968f4 } from '../../../../../cms/panel/news/StaffNotificationsProvider.tsx'
 import { Dashboard as Dashboard_e24785d441547d0945505d51d4142cd6 } from '../../../../../cms/panel/dashboard/Dashboard.tsx'
 import { SettingsView as SettingsView_4a24db5ce5d6c5babd2a886d8233f3db } from '../../../../../cms/panel/settings/SettingsView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -115,40 +115,40 @@ export const importMap = {
   "/cms/panel/orders/cells.tsx#TimeCell": TimeCell_11c45afa2a330c6bad98224c4f5401ee,
   "/cms/panel/orders/cells.tsx#StatusCell": StatusCell_11c45afa2a330c6bad98224c4f5401ee,
   "/cms/panel/orders/cells.tsx#CustomerCell": CustomerCell_11c45afa2a330c6bad98224c4f5401ee,
-  "/cms/panel/orders/cells.tsx#PhoneOrNameCell": PhoneCell_11c45afa2a330c6bad98224c4f5401ee,
-  "/cms/panel/parts/LocalizedNumberField.tsx#LocalizedNumberField": LocalizedNumberField_1165282d206d4b034122fc57216802a4,
+  "/cms/panel/orders/cells.tsx#PhoneOrNameCell": PhoneOrNameCell_11c45afa2a330c6bad98224c4f5401ee,
+  "/cms/panel/parts/LenientNumberField.tsx#LenientNumberField": LenientNumberField_5c2c1914f923a4cee4a5cfdf56ec261e,
   "/cms/panel/look/MoneyCell.tsx#MoneyCell": MoneyCell_99d0a8560d919a23182b3c3bcd00d5fd,
-  "/cms/panel/look/ArrayRowLabel.tsx#ArrayRowLabel": RowTitle_f16b2719b63ae0c221d436c7bc44a2c0,
-  "/cms/panel/orders/cells.tsx#OrderAmountCell": MoneyCell_11c45afa2a330c6bad98224c4f5401ee,
-  "/cms/panel/orders/cells.tsx#PaymentStateCell": PaymentCell_11c45afa2a330c6bad98224c4f5401ee,
-  "/cms/panel/parts/HiddenFormField.tsx#HiddenFormField": NoField_027932a9928955e206a69ab4bb4a907e,
-  "/cms/panel/orders/cells.tsx#WaitingTimeCell": WaitsCell_11c45afa2a330c6bad98224c4f5401ee,
-  "/cms/panel/orders/OrderListToolsLoader.tsx#OrderListToolsLoader": OrderListHead_a4ef09d3415009bd3a0d4180cee547eb,
+  "/cms/panel/look/ArrayRowLabel.tsx#ArrayRowLabel": ArrayRowLabel_e765e514a6e93d0fdeb5f38d9d5a72a9,
+  "/cms/panel/orders/cells.tsx#OrderAmountCell": OrderAmountCell_11c45afa2a330c6bad98224c4f5401ee,
+  "/cms/panel/orders/cells.tsx#PaymentStateCell": PaymentStateCell_11c45afa2a330c6bad98224c4f5401ee,
+  "/cms/panel/parts/HiddenFormField.tsx#HiddenFormField": HiddenFormField_20f701603e444458045f01437079517d,
+  "/cms/panel/orders/cells.tsx#WaitingTimeCell": WaitingTimeCell_11c45afa2a330c6bad98224c4f5401ee,
+  "/cms/panel/orders/OrderListToolsLoader.tsx#OrderListToolsLoader": OrderListToolsLoader_5227b367fb4742c80b86ad11c3715c23,
   "/cms/panel/lists/ListExtras.tsx#ListExtras": ListExtras_1d838703bcad7f4abb27854f201bb81b,
-  "/cms/panel/unsaved-changes/UnsavedChangesNotice.tsx#UnsavedChangesNotice": UnsavedChangesNotice_499f2fe5f868d8d44a3f0bff9942b91c,
+  "/cms/panel/unsaved-changes/UnsavedChangesNotice.tsx#UnsavedChangesNotice": UnsavedChangesNotice_160c253467cacf2000fc6ce4efc736cc,
   "/cms/panel/orders/OrderView.tsx#OrderView": OrderView_07604fcaa44542f026041d019919ff76,
-  "/cms/panel/lists/RestrictedListView.tsx#RestrictedListView": ListView_a41240c09f68491be10245ca17fa9c5a,
-  "/cms/panel/orders/NewTelephoneOrderPage.tsx#NewTelephoneOrderPage": TelephoneOrder_70e3097c37c25e9f6d806ba4ce9c3446,
+  "/cms/panel/lists/RestrictedListView.tsx#RestrictedListView": RestrictedListView_a166a18b6a934e26921ad3066ad2aab9,
+  "/cms/panel/orders/NewTelephoneOrderPage.tsx#NewTelephoneOrderPage": NewTelephoneOrderPage_a2cf44f7820cb739d4c9da224cf1c2bc,
   "/cms/panel/parts/YesNoCell.tsx#YesNoCell": YesNoCell_64ee6c485b46806aae9bcd0be44260c6,
   "/cms/panel/customers/cells.tsx#NameCell": NameCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
-  "/cms/panel/customers/cells.tsx#OrderCountCell": OrdersCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
-  "/cms/panel/customers/cells.tsx#TotalSpentCell": SpentCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
-  "/cms/panel/customers/cells.tsx#LastOrderTimeCell": LastOrderCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
-  "/cms/panel/customers/cells.tsx#CustomerSinceCell": SinceCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
-  "/cms/panel/customers/cells.tsx#PhoneOrNameCell": PhoneCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
+  "/cms/panel/customers/cells.tsx#OrderCountCell": OrderCountCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
+  "/cms/panel/customers/cells.tsx#TotalSpentCell": TotalSpentCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
+  "/cms/panel/customers/cells.tsx#LastOrderTimeCell": LastOrderTimeCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
+  "/cms/panel/customers/cells.tsx#CustomerSinceCell": CustomerSinceCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
+  "/cms/panel/customers/cells.tsx#PhoneOrNameCell": PhoneOrNameCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
   "/cms/panel/customers/CustomerView.tsx#CustomerView": CustomerView_0cee35bb871dda7e5f17b3385213a92b,
   "/cms/panel/messages/cells.tsx#SenderCell": SenderCell_f77983f719cc47fcdea161db83000786,
   "/cms/panel/messages/cells.tsx#IsAnsweredCell": IsAnsweredCell_f77983f719cc47fcdea161db83000786,
-  "/cms/panel/messages/cells.tsx#AssigneeCell": AssignedCell_f77983f719cc47fcdea161db83000786,
-  "/cms/panel/messages/MessageListToolsLoader.tsx#MessageListToolsLoader": MessageListHead_8aa9a6291f2d85ad514d846a4bcedbc9,
+  "/cms/panel/messages/cells.tsx#AssigneeCell": AssigneeCell_f77983f719cc47fcdea161db83000786,
+  "/cms/panel/messages/MessageListToolsLoader.tsx#MessageListToolsLoader": MessageListToolsLoader_ebaea85fa093cb7275acb12132bb9852,
   "/cms/panel/messages/MessageView.tsx#MessageView": MessageView_95911cc38493ba87477b65f3729b7979,
   "/cms/panel/mail/StoredMail.tsx#StoredMail": StoredMail_cdb8e9d98989d461a1fbe71186bcebad,
   "/cms/panel/newsletter/SubscriberListTools.tsx#SubscriberListTools": SubscriberListTools_86ced5cd9659d636ca9ad3ad41d1458e,
   "/cms/panel/parts/BranchField.tsx#BranchField": BranchField_453a24ccdd5a4658728ba0d112ea52e7,
   "/cms/panel/products/discounts/cells.tsx#ValueCell": ValueCell_f08b7adc9ebec3fea75cd958048289bf,
-  "/cms/panel/products/discounts/cells.tsx#TimeLimitCell": LimitCell_f08b7adc9ebec3fea75cd958048289bf,
-  "/cms/panel/parts/ShopDateTimeField.tsx#ShopDateTimeField": MomentField_2e3180433ba2e3049343945b4e8991ad,
-  "/cms/panel/products/discounts/cells.tsx#DiscountUsageCell": FigureCell_f08b7adc9ebec3fea75cd958048289bf,
+  "/cms/panel/products/discounts/cells.tsx#TimeLimitCell": TimeLimitCell_f08b7adc9ebec3fea75cd958048289bf,
+  "/cms/panel/parts/ShopDateTimeField.tsx#ShopDateTimeField": ShopDateTimeField_7c78f58d461eaee1c0c724695458012c,
+  "/cms/panel/products/discounts/cells.tsx#DiscountUsageCell": DiscountUsageCell_f08b7adc9ebec3fea75cd958048289bf,
   "/cms/panel/products/cells.tsx#NameCell": NameCell_3a563b047acde24be6d4364594673054,
   "/cms/panel/products/cells.tsx#CategoryCell": CategoryCell_3a563b047acde24be6d4364594673054,
   "/cms/panel/products/cells.tsx#PriceCell": PriceCell_3a563b047acde24be6d4364594673054,
@@ -182,16 +182,16 @@ export const importMap = {
   "@payloadcms/plugin-seo/client#MetaTitleComponent": MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaDescriptionComponent": MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaImageComponent": MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860,
-  "/cms/panel/texts/seo/SearchResultPreview.tsx#SearchResultPreviewField": SearchPreviewField_895814fc9160dc1db34c6c76794850d5,
+  "/cms/panel/texts/seo/SearchResultPreview.tsx#SearchResultPreviewField": SearchResultPreviewField_895814fc9160dc1db34c6c76794850d5,
   "/cms/panel/products/cells.tsx#StatusCell": StatusCell_3a563b047acde24be6d4364594673054,
-  "/cms/panel/products/ProductListToolsLoader.tsx#ProductListToolsLoader": ProductListHead_654ee2668a83cc372a144f3047c021a8,
+  "/cms/panel/products/ProductListToolsLoader.tsx#ProductListToolsLoader": ProductListToolsLoader_af903f2dc154ff16fb0218d49e6d1fd7,
   "/cms/panel/products/form/ProductFormView.tsx#ProductFormView": ProductFormView_e0eb5e4a3522d213b86ea3a06ceea2c2,
   "/cms/panel/products/stocktake/Stocktake.tsx#Stocktake": Stocktake_c5439085aafe91dfeb313bd4704e20d2,
   "/cms/panel/products/import/ImportProducts.tsx#ImportProducts": ImportProducts_7801abc41603694f2a7ca7a7b6baa8ad,
-  "/cms/panel/products/families/cells.tsx#NameAndMembersCell": NameCell_d47825c5aa575a6dd58de34c1590b8d2,
+  "/cms/panel/products/families/cells.tsx#NameAndMembersCell": NameAndMembersCell_d47825c5aa575a6dd58de34c1590b8d2,
   "/cms/panel/products/families/cells.tsx#CoverCell": CoverCell_d47825c5aa575a6dd58de34c1590b8d2,
-  "/cms/panel/products/families/cells.tsx#PriceRangeCell": PricesCell_d47825c5aa575a6dd58de34c1590b8d2,
-  "/cms/panel/products/families/cells.tsx#TotalStockCell": PiecesCell_d47825c5aa575a6dd58de34c1590b8d2,
+  "/cms/panel/products/families/cells.tsx#PriceRangeCell": PriceRangeCell_d47825c5aa575a6dd58de34c1590b8d2,
+  "/cms/panel/products/families/cells.tsx#TotalStockCell": TotalStockCell_d47825c5aa575a6dd58de34c1590b8d2,
   "/cms/panel/products/families/cells.tsx#StatusCell": StatusCell_d47825c5aa575a6dd58de34c1590b8d2,
   "/cms/panel/products/families/FamilyListTools.tsx#FamilyListTools": FamilyListTools_e31a12b5f9268c8aa147b4439b0ea1ee,
   "/cms/panel/products/families/FamilyView.tsx#FamilyView": FamilyView_42298f394a9a6c4efeeb35cd02ed848b,
@@ -200,7 +200,7 @@ export const importMap = {
   "/cms/panel/products/SortListButton.tsx#SortCategoriesButton": SortCategoriesButton_b17c35e69c0368b32793648e89769fa6,
   "/cms/panel/schedule/DocumentScheduleBanners.tsx#DocumentScheduleBanners": DocumentScheduleBanners_c36306f7ae1438ecbc7c804522ddb2db,
   "/cms/panel/schedule/ScheduleButton.tsx#ScheduleButton": ScheduleButton_8da839eebd1a2f5165181197e18922b3,
-  "/cms/panel/settings/NewBranchOrSettingsRedirect.tsx#NewBranchOrSettingsRedirect": BranchView_01c4f15b6529ddbb270c06412b8bc468,
+  "/cms/panel/settings/NewBranchOrSettingsRedirect.tsx#NewBranchOrSettingsRedirect": NewBranchOrSettingsRedirect_1a588e0827fd71311b1d41bb8fd604af,
   "/cms/panel/texts/redirects/NewRedirectTitleSetter.tsx#NewRedirectTitleSetter": NewRedirectTitleSetter_12e33f0138c13ee03ad7ba340101269a,
   "/cms/panel/texts/redirects/RedirectSourceCell.tsx#RedirectSourceCell": RedirectSourceCell_49b557a046211e045ae717bdab7c493a,
   "/cms/panel/pictures/FocalPointField.tsx#FocalPointField": FocalPointField_8774a5f58594760ecef1d84ae6ac2a52,
@@ -214,12 +214,12 @@ export const importMap = {
   "/cms/panel/webhooks/DeliveryPanel.tsx#DeliveryPanel": DeliveryPanel_3fc5c172b2fee3f6ea6879b05bdd8e2b,
   "/cms/panel/menu/PanelMenu.tsx#PanelMenu": PanelMenu_c0444815891aada7f1d1764f028f4862,
   "/cms/panel/menu/SkipLink.tsx#SkipLink": SkipLink_ff7b4c6b596370976ab506ca5b808290,
-  "/cms/panel/look/Logo.tsx#BreadcrumbIcon": Icon_927d0e2454502537ccb12ebf2993c76a,
+  "/cms/panel/look/Logo.tsx#BreadcrumbIcon": BreadcrumbIcon_927d0e2454502537ccb12ebf2993c76a,
   "/cms/panel/look/Logo.tsx#Logo": Logo_927d0e2454502537ccb12ebf2993c76a,
   "/cms/panel/look/ShopFactsProvider.tsx#ShopFactsProvider": ShopFactsProvider_7e7265d625c40bff525dacdfd8e95c59,
-  "/cms/panel/parts/ReauthenticationProvider.tsx#ReauthenticationProvider": SignInAgain_134e9b39e4e443d8db51e81f9bc674dc,
+  "/cms/panel/parts/ReauthenticationProvider.tsx#ReauthenticationProvider": ReauthenticationProvider_5794d9ed724a5440e3cddd241dd42529,
   "/cms/panel/look/SystemTheme.tsx#SystemTheme": SystemTheme_347885431620181e8c6f34ff446d56af,
-  "/cms/panel/news/StaffNotificationsProvider.tsx#StaffNotificationsProvider": WaitingCountsProvider_0b9c6b04375b46843c5a9c8466483d48,
+  "/cms/panel/news/StaffNotificationsProvider.tsx#StaffNotificationsProvider": StaffNotificationsProvider_7119c1456f7abf2f94377869ce9968f4,
   "/cms/panel/dashboard/Dashboard.tsx#Dashboard": Dashboard_e24785d441547d0945505d51d4142cd6,
   "/cms/panel/settings/SettingsView.tsx#SettingsView": SettingsView_4a24db5ce5d6c5babd2a886d8233f3db,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

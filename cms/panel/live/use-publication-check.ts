@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import type { NamedPage } from '../../site/live/pages-showing.ts'
 import type { PageWithEtag, PublicationReport } from '../../site/live/publication-report.ts'
 
-export type LiveCheckState = ReturnType<typeof useLiveCheck>
+export type PublicationCheckState = ReturnType<typeof usePublicationCheck>
 
 /**
  * React hook that checks whether shoppers see a document's last save (`look`), and on which pages. `result` is null
  * before the first save and during the check of a draft (`isDraft`), and `going` during any other check.
  */
-export function useLiveCheck(collection: string) {
+export function usePublicationCheck(collection: string) {
   const [asked, setAsked] = useState<{ id: string; isDraft: boolean } | null>(null)
-  const [result, setResult] = useState<LiveCheckResult | 'going' | null>(null)
+  const [result, setResult] = useState<PublicationCheckResult | 'going' | null>(null)
   useEffect(() => {
     if (!asked) return
     const ended = new AbortController()
@@ -31,7 +31,7 @@ export function useLiveCheck(collection: string) {
  * earlier version. `unpublished`: no page shows the document. `late`: not yet visible after the time limit, because of
  * `reason`.
  */
-export type LiveCheckResult =
+export type PublicationCheckResult =
   | { kind: 'draft'; isBeside: boolean }
   | { kind: 'live' | 'unpublished'; pages: NamedPage[] }
   | { kind: 'late'; reason: string; pages: NamedPage[] }
@@ -46,7 +46,7 @@ const PAUSE_MS = 400
  * URLs. `path` is the URL path of the API's report on the document. Retries for 5 s before the result is `late`.
  * Rejects if `signal` is aborted.
  */
-async function checkLive(path: string, signal: AbortSignal): Promise<LiveCheckResult> {
+async function checkLive(path: string, signal: AbortSignal): Promise<PublicationCheckResult> {
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
     const result = await attempt(path, signal)
@@ -56,7 +56,7 @@ async function checkLive(path: string, signal: AbortSignal): Promise<LiveCheckRe
   }
 }
 
-async function attempt(path: string, signal: AbortSignal): Promise<LiveCheckResult> {
+async function attempt(path: string, signal: AbortSignal): Promise<PublicationCheckResult> {
   try {
     const response = await fetch(path, { cache: 'no-store', signal })
     const body = await response.json()
@@ -67,7 +67,7 @@ async function attempt(path: string, signal: AbortSignal): Promise<LiveCheckResu
   }
 }
 
-async function toResult(report: PublicationReport, signal: AbortSignal): Promise<LiveCheckResult> {
+async function toResult(report: PublicationReport, signal: AbortSignal): Promise<PublicationCheckResult> {
   if (report.state === 'draft') return { kind: 'draft', isBeside: report.isBeside }
   if (report.state === 'behind') return late('The shop is still rendering its pages.')
   if (report.state === 'failed') {
@@ -87,6 +87,6 @@ async function isReadBack({ address, etag }: PageWithEtag, signal: AbortSignal):
   return response.ok && (response.headers.get('etag') ?? '').includes(etag)
 }
 
-function late(reason: string, pages: NamedPage[] = []): LiveCheckResult {
+function late(reason: string, pages: NamedPage[] = []): PublicationCheckResult {
   return { kind: 'late', reason, pages }
 }

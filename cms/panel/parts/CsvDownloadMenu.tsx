@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 type Props = { path: string; downloads: readonly { label: string; query?: string }[]; children?: ReactNode }
 
 /** A menu of CSV downloads. Its checkbox adds the byte order mark that Excel needs. */
-export function CsvMenu({ path, downloads, children }: Props) {
+export function CsvDownloadMenu({ path, downloads, children }: Props) {
   const [isForExcel, setForExcel] = useState(false)
   const address = (query = '') =>
     `/api/panel${path}${path.includes('?') ? '&' : '?'}${[query, `bom=${isForExcel ? 1 : 0}`].filter(Boolean).join('&')}`

@@ -15,7 +15,7 @@ type Props = NumberFieldClientProps & { kind?: NumberFieldKind }
  * A Payload field for a number in the notation of any country. Shows the number that was read from the input. Invalid
  * input stays in the form, and the save fails (cms/base/fields/number-parsing.ts).
  */
-export function LocalizedNumberField({ field, path: at, readOnly, kind = 'decimal' }: Props) {
+export function LenientNumberField({ field, path: at, readOnly, kind = 'decimal' }: Props) {
   const { path, value, setValue, showError, disabled, customComponents } = useField<Value>({ potentiallyStalePath: at })
   const currency = useFormCurrency()
   const [typed, setTyped] = useState<{ text: string; value: Value; read: ParseResult<number | null> } | null>(null)

@@ -8,7 +8,7 @@ import { parse } from 'qs-esm'
  * entry to the browser's history if `isNewAddress` is set. The function also applies search words that Payload's
  * debounced search has not sent yet.
  */
-export function useApplyListQueryString(): (search: string, isNewAddress?: boolean) => void {
+export function useApplyListFilters(): (search: string, isNewAddress?: boolean) => void {
   const { refineListData } = useListQuery()
   return (search, isNewAddress = true) => {
     // Payload replaces the history entry; this one lets Back return to the previous list.

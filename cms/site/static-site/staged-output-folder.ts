@@ -8,7 +8,7 @@ const MARKER = '.written-by-publish'
 
 type Content = string | Buffer | AsyncIterable<string>
 
-export type OutputFolder = {
+export type StagedOutputFolder = {
   /** Writes a file; iterable content is streamed. */
   write(path: string, content: Content): Promise<void>
   /** Copies the files below `from`, and calls `onFile` with each path. Does nothing if `from` does not exist. */
@@ -23,7 +23,7 @@ export type OutputFolder = {
  * Opens a temporary folder that replaces `folder` once it is complete. Throws `OperatorError` if `folder` contains
  * files that `publish` did not write.
  */
-export async function openOutputFolder(folder: string): Promise<OutputFolder> {
+export async function openStagedOutputFolder(folder: string): Promise<StagedOutputFolder> {
   const [writing, old] = [`${folder}.writing`, `${folder}.old`]
   for (const each of [folder, writing, old]) {
     if (!isReplaceable(each)) {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
  * React hook that returns a function which takes the ids of rows to select again after the next reload, because a
  * reload ends the selection.
  */
-export function useSelectRowsAfterReload(): (ids: string[]) => void {
+export function useSelectionRestorer(): (ids: string[]) => void {
   const { setSelection } = useSelection()
   const { query } = useListQuery()
   const kept = useRef<string[]>([])

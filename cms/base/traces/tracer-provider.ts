@@ -9,7 +9,7 @@ const MAX_WAITING = 2048
 const COLLECT_MS = 5000
 const SEND_MS = 10_000
 
-export type TraceExporter = {
+export type ExportingTracerProvider = {
   getTracer(name: string): Tracer
   /** Sends the queued spans now. */
   flush(): Promise<void>
@@ -18,7 +18,10 @@ export type TraceExporter = {
 }
 
 /** Loads the exporter, which sends spans to `endpoint`/v1/traces. A failure to send is only logged, once. */
-export async function createTraceExporter(endpoint: string, timing = { COLLECT_MS, SEND_MS }): Promise<TraceExporter> {
+export async function createExportingTracerProvider(
+  endpoint: string,
+  timing = { COLLECT_MS, SEND_MS },
+): Promise<ExportingTracerProvider> {
   const { BatchSpanProcessor, TracerProvider } = await import('@opentelemetry/sdk-trace')
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http')
   const { resourceFromAttributes } = await import('@opentelemetry/resources')

@@ -16,7 +16,7 @@ type Member = Pick<Product, 'id' | 'name' | 'branch' | 'family' | 'familyValues'
  * `ValidationError` for a value that the family lacks, or a combination of values that another product has. Does not
  * check a published product whose values are unchanged.
  */
-export const setProductFamilyFields: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+export const validateAndSetFamilyMembership: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const id = idOf(data.family)
   const before: Partial<Member> = originalDoc ?? {}
   if (!id) return { ...data, family: null, familyValues: null, ...keyOfLeaver(data, before, req) }
