@@ -17,15 +17,17 @@ export async function dumpDatabase(uri: string, file: string): Promise<void> {
   })
 }
 
+/** Replaces a MongoDB database with a dump. Creates the indexes first, which is fast while a collection is empty. */
 export async function restoreDatabase(uri: string, file: string): Promise<void> {
   const dump: Dump = BSON.EJSON.parse(readFileSync(file, 'utf8'), { relaxed: false })
   await inMongodb(uri, async (db) => {
     await db.dropDatabase()
-    for (const { name, documents, indexes } of dump) {
+    const restoreCollection = async ({ name, documents, indexes }: Dump[number]) => {
       const collection = await db.createCollection(name)
-      if (documents.length > 0) await collection.insertMany(documents)
       if (indexes.length > 0) await collection.createIndexes(indexes)
+      if (documents.length > 0) await collection.insertMany(documents)
     }
+    await Promise.all(dump.map(restoreCollection))
   })
 }
 
