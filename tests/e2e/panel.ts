@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Locator, type Page, type Response } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { adminPassword } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -35,15 +35,6 @@ export async function signInByForm(page: Page): Promise<void> {
   await page.getByLabel('Password').fill(adminPassword)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/admin/login'))
-}
-
-/**
- * Waits until the server has answered with the state of Payload's form that contains this text. Payload asks for it
- * 250 ms after a change, without validation, and a late answer clears what the server has refused meanwhile.
- */
-export async function waitForFormState(page: Page, text: string): Promise<void> {
-  const isFormState = (response: Response) => response.request().postData()?.includes(text) ?? false
-  await (await page.waitForResponse(isFormState)).finished()
 }
 
 /** Waits until Payload's list has put its query into the address, which cancels earlier clicks. */

@@ -1,19 +1,13 @@
 import { expect, newOrder, test } from '../../desk.ts'
-import { button, expectAccessible, expectWithinWidth, expectWithLongTimeout, waitForFormState } from '../../panel.ts'
+import { button, expectAccessible, expectWithinWidth, expectWithLongTimeout } from '../../panel.ts'
 import { long } from '../../shop.ts'
 
-test('an administrator makes, tries and follows a webhook', long, async ({ page, admin, ring, pageErrors }) => {
-  pageErrors.expect(/status of 400/)
+test('an administrator makes, tries and follows a webhook', long, async ({ page, admin, ring }) => {
   await page.goto('/admin/collections/webhooks/create')
   await page.getByRole('textbox', { name: 'Name' }).fill('Warehouse')
-  await page.getByRole('textbox', { name: 'Address' }).fill('https://127.0.0.1/hooks')
-  await page.locator('#field-events input').fill('An order is placed')
-  const received = waitForFormState(page, 'order.placed')
-  await page.keyboard.press('Enter')
-  await received
-  await button(page, 'Save').click()
-  await expect(page.getByText('The address leads into a private network').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Address' }).fill('https://hooks.invalid/shop')
+  await page.locator('#field-events input').fill('An order is placed')
+  await page.keyboard.press('Enter')
   await button(page, 'Save').click()
 
   await expectWithLongTimeout(page).toHaveURL(/webhooks\/(?!create)/)
