@@ -17,6 +17,6 @@ export type UnsavedFormValues<Values> = {
 export const getUnsavedFormValuesKey = (form: string, account: string, document: string) =>
   `${form}:${account}:${document}`
 
-/** Whether a stored value has the current shape of a `Stash`. */
+/** Whether a stored value has the current shape of `UnsavedFormValues`. */
 export const isUnsavedFormValues = ({ values, base, pictures }: Partial<UnsavedFormValues<unknown>>): boolean =>
   values !== undefined && base !== undefined && Array.isArray(pictures)
