@@ -3,6 +3,7 @@ import { adminPassword } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { findAxeViolations } from './axe.ts'
+import { resizeWindow } from './frames.ts'
 
 /** The pauses of a poll, because Playwright's own grow to a second. */
 const SOON = { intervals: [20, 50] }
@@ -103,7 +104,7 @@ const WINDOWS = [
 export async function expectResponsiveAndAccessible(page: Page, part?: string): Promise<void> {
   for (const { width, colorScheme } of WINDOWS) {
     await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 900 })
+    await resizeWindow(page, { width, height: 900 })
     if (process.env.SKIP_LONG && width > 390) return
     await expectWithinWidth(page)
     await expectAccessible(page, part)

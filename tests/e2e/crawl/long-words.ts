@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { resizeWindow } from '../frames.ts'
 
 const WIDTHS = [320, 390, 768, 1280]
 const LONG_WORD = 'Bracelet'.repeat(10)
@@ -25,7 +26,7 @@ async function lengthenWords(page: Page) {
 export async function findOverflowingWidths(page: Page): Promise<string[]> {
   const wide: string[] = []
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
+    await resizeWindow(page, { width, height: 800 })
     const needed = await page.evaluate(() => document.documentElement.scrollWidth)
     if (needed > width) wide.push(`it is ${needed} px wide in a window of ${width} px`)
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { waitForFrame } from '../frames.ts'
 import { holdRequests } from '../hold-requests.ts'
 import { expect, long, test } from '../shop.ts'
 import { addressOf } from '../site-routes.ts'
@@ -11,7 +11,7 @@ for (const path of ['/', '/category?name=Rings', '/blog']) {
     })
     const release = await holdRequests(page, '**/media/*')
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await drawn(page)
+    await waitForFrame(page)
     expect(isFontWanted).toBe(false)
     const font = page.waitForRequest('**/*.woff2')
     release()
@@ -35,11 +35,6 @@ test.describe('on a phone', () => {
     expect(await page.locator('[data-thumbnail] img').last().evaluate(fetched)).toMatch(/-160\.avif$/)
   })
 })
-
-/** Waits for a frame, after which the browser requests the fonts of its texts. */
-function drawn(page: Page) {
-  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-}
 
 function fetched(picture: SVGElement | HTMLElement): string {
   return (picture as HTMLImageElement).currentSrc

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import type { Product } from '../../../../src/domain/products/catalog.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, field, test } from '../../desk.ts'
+import { resizeWindow } from '../../frames.ts'
 import { holdRequests } from '../../hold-requests.ts'
 import {
   button,
@@ -163,10 +164,10 @@ test('prices of chosen products are previewed, changed and reported', async ({ p
   await expect(dialog.getByRole('row', { name: ring.name })).toContainText('$25.00$21.88$25.00')
   await expect(dialog.getByRole('row', { name: other.name })).toContainText('$9.99$8.74$9.99')
   await expectAccessible(page, '.desk-dialog')
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resizeWindow(page, { width: 390, height: 844 })
   await expectWithinWidth(page)
   await expect(dialog.getByRole('columnheader', { name: 'New' })).toBeVisible()
-  await page.setViewportSize({ width: 1280, height: 844 })
+  await resizeWindow(page, { width: 1280, height: 844 })
   await desk(admin, other, { field: 'price', from: 9.99, to: 12 })
   await dialog.getByRole('button', { name: 'Change 2 prices' }).click()
   const report = page.getByRole('region', { name: 'What became of each product' })
