@@ -1,12 +1,11 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { APIError } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { decodeBodyText } from '../../base/http/buffer-body.ts'
 import { assertNoIfMatch } from '../../base/http/if-match.ts'
 import { createMethodNotAllowedHandler } from '../../base/http/method-not-allowed.ts'
 import { respondWithError } from '../../base/http/respond-with-error.ts'
 import type { User } from '../../payload-types.ts'
-import { readRequestBody } from '../../web/rest/body.ts'
+import { readJsonBody } from '../../web/rest/body.ts'
 import { findStaffCaller } from '../../web/rest/caller.ts'
 import type { PanelRoute, PanelServices } from './route.ts'
 
@@ -32,7 +31,7 @@ function panelHandler(services: PanelServices, { method, handle, mayUse }: Panel
       const user = await identify(req, services)
       if (!mayUse(user)) throw forbidden()
       assertNoIfMatch(req)
-      const body = method === 'post' ? await readJson(req) : null
+      const body = method === 'post' ? await readJsonBody(req) : null
       const sent = await services.payload.db.unlessAway(() => handle(services, { req, res, user, body }))
       if (sent !== undefined) res.json(sent)
     } catch (error) {
@@ -59,12 +58,6 @@ async function identify(req: Request, { payload, settings }: PanelServices): Pro
 
 function forbidden(): Refusal {
   return new Refusal('forbidden', 'You are not allowed to perform this action.')
-}
-
-async function readJson(req: Request): Promise<unknown> {
-  const body = await readRequestBody(req, { file: null })
-  if (!(body instanceof Buffer) || !req.is('application/json')) throw new Refusal('media-type', 'Please send JSON.')
-  return JSON.parse(decodeBodyText(body))
 }
 
 /** Converts an error of Payload, such as an invalid filter, to a `Refusal`; returns other errors unchanged. */

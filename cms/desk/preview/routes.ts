@@ -17,7 +17,7 @@ import {
   type PreviewedDocument,
   verifyPreviewToken,
 } from '../../site/pages/preview/preview-url.ts'
-import { readRequestBody } from '../../web/rest/body.ts'
+import { readJsonBody } from '../../web/rest/body.ts'
 import { findStaffCaller } from '../../web/rest/caller.ts'
 
 /** A function that renders a page of the site with the data of a preview and sends it. */
@@ -72,7 +72,7 @@ export function createUnsavedPreviewHandler(services: Services, renderPreview: P
       if (!caller) throw new Refusal('not-signed-in', 'You are not signed in any more.')
       if (!hasCapability(caller.user, EDITS[previewed.kind]))
         throw new Refusal('forbidden', 'You are not allowed to edit this.')
-      const unsaved = await readJson(req)
+      const unsaved = await readJsonBody(req)
       const request = await createLocalReq({ user: caller.user }, payload)
       const loaded = await loadPreview(previewed, { ...services, req: request, unsaved })
       const signedUrl = await createPreviewUrl(previewed, payload.secret)
@@ -99,12 +99,6 @@ function toShown({ catalog, pages }: LoadedPreview, page: string, signedUrl: str
   if (!selected) throw new Refusal('not-found', 'The draft does not show on this page.')
   const preview = toPreview(selected.address, pages, signedUrl)
   return { address: selected.address, shop: { ...createPageDataSource(catalog, site), preview } }
-}
-
-async function readJson(req: Request): Promise<unknown> {
-  const body = await readRequestBody(req, { file: null })
-  if (!(body instanceof Buffer) || !req.is('application/json')) throw new Refusal('media-type', 'Please send JSON.')
-  return JSON.parse(body.toString())
 }
 
 function parsePreviewed({ params }: Request): PreviewedDocument {

@@ -1,11 +1,11 @@
 import { type FieldShape, getRowShape } from './field-shapes.ts'
 
-/** Whether two values look the same to staff. Null, '' and an empty list are equal. */
+/** Whether two values look the same to staff. Null, '', an empty list and a group of empty fields are equal. */
 export function isSameFieldValue(shape: FieldShape, one: unknown, other: unknown): boolean {
   return canonical(shape, one) === canonical(shape, other)
 }
 
-/** Whether a value is empty: null, '', [], an unchecked checkbox, or a rich text of empty paragraphs only. */
+/** Whether a value is empty: null, '', [], an unchecked checkbox, blank rich text, or a group of empty fields. */
 export function isEmptyFieldValue(shape: FieldShape, value: unknown): boolean {
   return canonical(shape, value) === canonical(shape, null)
 }
@@ -20,9 +20,14 @@ function plain(shape: FieldShape, value: unknown): unknown {
   if (shape.kind === 'date') return new Date(String(value)).getTime()
   if (shape.kind === 'richText') return isEmptyText(value) ? null : value
   if (shape.kind === 'reference') return Array.isArray(value) ? value.map(getReferenceId) : getReferenceId(value)
-  if (shape.kind === 'group') return plainFields(shape, value)
+  if (shape.kind === 'group') return plainGroup(shape, value)
   if (shape.kind === 'rows' && Array.isArray(value)) return value.map((row) => plainRow(shape, row))
   return value
+}
+
+function plainGroup(shape: FieldShape, value: unknown): unknown {
+  const fields = plainFields(shape, value)
+  return fields.every((field) => field === null) ? null : fields
 }
 
 function plainRow(shape: FieldShape, row: unknown): unknown {

@@ -117,8 +117,8 @@ export function openPictureBucket(settings: BucketSettings, storeMs = STORE_MS):
 export const createS3TimeoutOptions = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) })
 
 /**
- * Deletes objects of a bucket. Throws `BucketDeletionError` if an object was not deleted, for example because the
- * access keys may not delete objects; S3 then responds 200 with an error per object.
+ * Deletes objects of a bucket. Throws `BucketDeletionError` if an object was not deleted: S3 responds 200 with an error
+ * per object.
  */
 export async function deleteBucketObjects(
   client: S3Client,
@@ -129,11 +129,18 @@ export async function deleteBucketObjects(
   const Objects = names.map((Key) => ({ Key }))
   const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } })
   const { Errors = [] } = await client.send(command, limit)
-  if (Errors[0]) throw new BucketDeletionError(`${Errors[0].Key} was not deleted (${Errors[0].Code}).`)
+  if (Errors[0]) throw new BucketDeletionError(Errors[0])
 }
 
 /** Thrown if S3 did not delete an object, in most cases because the access keys may not delete objects. */
-export class BucketDeletionError extends Error {}
+export class BucketDeletionError extends Error {
+  readonly isAccessDenied: boolean
+
+  constructor({ Key, Code }: { Key?: string; Code?: string }) {
+    super(`${Key} was not deleted (${Code}).`)
+    this.isAccessDenied = Code === 'AccessDenied'
+  }
+}
 
 /** Yields the names (keys) of all objects in a bucket. */
 export async function* iterateBucketKeys(settings: BucketSettings): AsyncGenerator<string> {

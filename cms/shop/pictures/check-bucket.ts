@@ -37,6 +37,7 @@ export async function assertBucketReachable(settings: BucketSettings): Promise<v
 }
 
 function unusable({ bucket }: BucketSettings, error: unknown): OperatorError {
+  if (error instanceof BucketDeletionError) return new TemporaryStartupError(`The bucket ${bucket}: ${error.message}`)
   if (getS3ErrorStatus(error) === 404) return new OperatorError(`The bucket ${bucket} does not exist (S3_BUCKET).`)
   return new TemporaryStartupError(`The bucket ${bucket} cannot be reached (S3_ENDPOINT, S3_REGION).`)
 }
@@ -48,7 +49,7 @@ type Right = (typeof REQUIRED_S3_PERMISSIONS)[number]
 
 /**
  * Returns those of `REQUIRED_S3_PERMISSIONS` that the access keys lack, by trying each with a probe object. Throws
- * `OperatorError` if the bucket is missing or unreachable.
+ * `OperatorError` if the bucket is missing, unreachable or fails for another reason than its permissions.
  */
 export async function findMissingS3Permissions(settings: BucketSettings): Promise<Right[]> {
   const client = new S3Client({ ...createS3ClientConfig(settings), maxAttempts: 2 })
@@ -61,7 +62,8 @@ export async function findMissingS3Permissions(settings: BucketSettings): Promis
     try {
       await request()
     } catch (error) {
-      if (!(error instanceof BucketDeletionError) && getS3ErrorStatus(error) !== 403) throw unusable(settings, error)
+      const isDenied = error instanceof BucketDeletionError ? error.isAccessDenied : getS3ErrorStatus(error) === 403
+      if (!isDenied) throw unusable(settings, error)
       refused.push(right)
     }
   }

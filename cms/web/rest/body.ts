@@ -45,6 +45,16 @@ export async function readRequestBody(req: Request, { file }: BodyLimits): Promi
 }
 
 /**
+ * Reads the JSON object of a request, of up to 1 MB. Throws `Refusal`: `too-large`, `unreadable`, or `media-type`, also
+ * for a request without a body.
+ */
+export async function readJsonBody(req: Request): Promise<unknown> {
+  const body = await readRequestBody(req, { file: null })
+  if (!(body instanceof Buffer) || !req.is('application/json')) throw new Refusal('media-type', 'Please send JSON.')
+  return JSON.parse(decodeBodyText(body))
+}
+
+/**
  * Returns the stream of a multipart body with a file. Throws `Refusal` `too-large` if the request's Content-Length is
  * too large.
  */
