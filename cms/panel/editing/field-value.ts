@@ -35,7 +35,7 @@ function plainRow(shape: FieldShape, row: unknown): unknown {
   return shape.kinds ? { kind: (row as { blockType?: unknown } | null)?.blockType, fields } : fields
 }
 
-function plainFields({ fields = [] }: Pick<FieldShape, 'fields'>, value: unknown): unknown {
+function plainFields({ fields = [] }: Pick<FieldShape, 'fields'>, value: unknown): unknown[] {
   const values = (value ?? {}) as Record<string, unknown>
   return fields.map((field) => plain(field, values[field.name]))
 }

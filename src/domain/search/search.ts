@@ -19,7 +19,12 @@ const SPELLED_OUT: Record<string, string> = {
 
 /** Returns a text in lower case, without accents and outer blanks, in one Unicode form (NFKD). */
 export function foldCaseAndAccents(text: string): string {
-  return normalizeVisibleText(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  return stripAccents(normalizeVisibleText(text)).toLowerCase()
+}
+
+/** Removes accents. An accent that stood alone leaves no second blank. */
+function stripAccents(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ {2,}/g, ' ').trim()
 }
 
 /**
@@ -29,11 +34,7 @@ export function foldCaseAndAccents(text: string): string {
 export function toSearchKey(text: string): string {
   const key = toComparisonKey(text.replace(/\p{Cc}/gu, ' '))
   if (/^[ -~]*$/.test(key)) return key
-  return key
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøłđðþħı]/g, (letter) => SPELLED_OUT[letter] ?? letter)
-    .trim()
+  return stripAccents(key).replace(/[ßæœøłđðþħı]/g, (letter) => SPELLED_OUT[letter] ?? letter)
 }
 
 /**
