@@ -19,7 +19,7 @@ const hour = 60 * minute
 
 /**
  * Rate limits: `points` attempts in `duration` seconds. A limit whose name contains `subject` counts per phone number
- * or mail address, every other limit per IP address. `forgot subject` counts per account and origin, `all forgot
+ * or mail address (orders: per account), every other limit per IP address. `forgot subject` counts per account and origin, `all forgot
  * subject` per account.
  */
 const rules = {
@@ -31,6 +31,9 @@ const rules = {
   'forgot subject': { points: 3, duration: hour },
   'all forgot subject': { points: 20, duration: hour },
   reset: { points: 30, duration: hour },
+  // Each sends mails to the address of the account, which may be a stranger's.
+  'order subject': { points: 60, duration: hour },
+  'order deletion subject': { points: 20, duration: hour },
   contact: { points: 20, duration: hour },
   'contact subject': { points: 5, duration: hour },
   newsletter: { points: 20, duration: hour },
@@ -59,7 +62,7 @@ export type RateLimits = {
   byAddress(what: IpRateLimitName, address: string, onCount?: (counted: RateLimitState) => void): Promise<void>
   /** Counts an attempt for a phone number or mail address. Throws `Refusal` `too-many` above the limit. */
   bySubject(
-    what: 'register' | 'forgot' | 'all forgot' | 'contact' | 'newsletter' | 'staff forgot',
+    what: 'register' | 'forgot' | 'all forgot' | 'order' | 'order deletion' | 'contact' | 'newsletter' | 'staff forgot',
     subject: string,
   ): Promise<void>
   wrongPasswords: WrongPasswordCounter
@@ -107,7 +110,8 @@ export function createRateLimits(payload: Payload, on: boolean): RateLimits {
   }
 
   return {
-    byAddress: (what, address, onCount) => take(what, toClientNetwork(address), onCount),
+    // A client that has reset its connection has no address any more. All of these count together.
+    byAddress: (what, address, onCount) => take(what, toClientNetwork(address) || 'unknown', onCount),
     bySubject: (what, subject) => take(`${what} subject`, subject.toLowerCase()),
     wrongPasswords: {
       async isClosed(key) {

@@ -1,8 +1,11 @@
-/** Patterns of mail addresses, phone numbers and tokens, with their replacements. */
+/**
+ * Patterns of mail addresses, phone numbers and tokens, with their replacements. A match begins only at the beginning
+ * of a run of its characters: otherwise the time for a long run would grow with the square of its length.
+ */
 const PATTERNS: readonly (readonly [pattern: RegExp, instead: string])[] = [
-  [/[\w.%+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi, '[mail]'],
+  [/(?<![\w.%+-])[\w.%+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi, '[mail]'],
   [/(?:\+|%2B)\d(?:[\d ().-]|%20){5,}\d/gi, '[phone]'],
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
+  [/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
   [/\bBearer [\w.~+/=-]+/gi, 'Bearer [token]'],
   [/pbkdf2-sha256-v1:[0-9a-f]*/gi, '[hash]'],
 ]

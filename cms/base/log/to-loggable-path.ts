@@ -2,21 +2,27 @@
 const PERSONAL_PATHS: readonly (readonly [beginning: string, segments: number])[] = [
   ['/api/get_customer_name/', 3],
   ['/api/get_order/', 3],
+  ['/api/get_order_details/', 3],
   ['/admin/reset/', 2],
 ]
 
 const HIDDEN = '…'
+const MAX_LENGTH = 300
 
-/** Returns the path of a URL for the log: without query, and without segments that identify a person. */
+/**
+ * Returns the path of a URL for the log: without query, without segments that identify a person, and at most 300
+ * characters of it.
+ */
 export function toLoggablePath(url: string): string {
   const path = url.replace(/[?#][\s\S]*$/, '')
   // Normalized: an extra slash does not make another call.
   const meant = path.toLowerCase().replace(/\/{2,}/g, '/')
   const known = PERSONAL_PATHS.find(([beginning]) => meant.startsWith(beginning))?.[1] ?? Infinity
-  return path
+  const shown = path
     .split('/')
     .map((segment, at) => (at > known || (isPersonal(segment) && !isProduct(path, segment)) ? HIDDEN : segment))
     .join('/')
+  return shown.length > MAX_LENGTH ? shown.slice(0, MAX_LENGTH) + HIDDEN : shown
 }
 
 /** Whether a segment is the public address of a product, which may be as long as a token. */

@@ -11,7 +11,7 @@ import { clearWrongPasswords, withCustomerPasswordLock } from '../../shop/custom
 import { mergeCustomers } from '../../shop/customers/merge.ts'
 import { sendPasswordResetMail, setCustomerPassword } from '../../shop/customers/passwords.ts'
 import { signOutEverywhere } from '../../shop/customers/sign-out.ts'
-import { setCustomerVerified } from '../../shop/customers/verification.ts'
+import { isUnverifiedAccount, setCustomerVerified } from '../../shop/customers/verification.ts'
 import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import { readCustomerPageData, searchCustomers } from './customer-page.ts'
 import { previewCustomerData, previewCustomerMerge } from './previews.ts'
@@ -65,7 +65,8 @@ export async function mailCustomerPasswordLink(services: PanelServices, { req }:
 
 /**
  * Handler that sets a customer's password for staff, verifies and unlocks the account, ends its sessions, and returns
- * the customer's page. Throws `Refusal` `invalid` if the password is too short, or if customers of the shop sign in by
+ * the customer's page. Removes the mail address of an unverified account, because it may be a stranger's, who could
+ * reset the password with it. Throws `Refusal` `invalid` if the password is too short, or if customers of the shop sign in by
  * name.
  */
 export async function setCustomerPasswordAsStaff(services: PanelServices, { req, user, body }: PanelRequestContext) {
@@ -76,7 +77,8 @@ export async function setCustomerPasswordAsStaff(services: PanelServices, { req,
   if (password.length < MIN_PASSWORD_LENGTH) throw new Refusal('invalid', `${message}.`, { password: [`${message}.`] })
   const customer = await findCustomerOrThrow(payload, idOf(req))
   const { id, username } = customer
-  await withCustomerPasswordLock(payload, username, () => setCustomerPassword(payload, id, password, null))
+  const more = isUnverifiedAccount(customer) ? { email: null } : {}
+  await withCustomerPasswordLock(payload, username, () => setCustomerPassword(payload, id, password, null, more))
   // Staff tell the password to the person, which verifies the account.
   await setCustomerVerified(payload, id, user)
   await clearWrongPasswords(limits, customer)

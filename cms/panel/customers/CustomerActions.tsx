@@ -86,7 +86,8 @@ function PasswordDialog({ page, onClose, onSet }: Props) {
 
   function done(next: CustomerPageData) {
     onSet(next)
-    toast.success(texts.passwordSet)
+    const { email } = page.customer
+    toast.success(email && !next.customer.email ? texts.passwordSetWithoutMail(email) : texts.passwordSet)
     onClose()
   }
 

@@ -36,6 +36,8 @@ export const texts = {
     'Tell it to the customer, who can change it in the shop. Every session ends. You say with it that the account is this person’s.',
   passwordLabel: 'New password',
   passwordSet: 'The password was set.',
+  passwordSetWithoutMail: (email: string) =>
+    `The password was set. The mail address ${email} was removed, because nobody had confirmed it. Please add it again if the customer knows it.`,
   newCustomer: 'Customers sign up in the shop, or are written down with their first order by telephone.',
   newOrder: 'New telephone order',
   mergeStart: 'Merge with another customer',

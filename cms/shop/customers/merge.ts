@@ -16,7 +16,8 @@ import { isUnverifiedAccount, moveOrdersHeldForAccount } from './verification.ts
 
 /**
  * The fields of the customer that remains after a merge: its own user name, its name and e-mail address (the other
- * customer's where empty), and both notes, followed by a sentence about the merge.
+ * customer's where empty), and both notes, followed by a sentence about the merge. The address of an unverified account
+ * is not taken over, because a stranger who registered it could reset the password with it.
  */
 export type MergedCustomerFields = Pick<Customer, 'name' | 'username' | 'email' | 'note'>
 
@@ -25,7 +26,7 @@ export function mergeCustomerFields(kept: Customer, other: Customer, log: string
   return {
     name: kept.name || other.name || null,
     username: kept.username,
-    email: kept.email || other.email || null,
+    email: kept.email || (isUnverifiedAccount(other) ? null : other.email) || null,
     note: [kept.note?.trim(), other.note?.trim(), log].filter(Boolean).join('\n\n'),
   }
 }

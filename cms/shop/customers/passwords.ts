@@ -21,7 +21,7 @@ export async function setCustomerPassword(
   id: string,
   password: string,
   keptSessionId: string | null,
-  more: Partial<Pick<Customer, 'knownOrigins' | 'verifiedAt'>> = {},
+  more: Partial<Pick<Customer, 'knownOrigins' | 'verifiedAt' | 'email'>> = {},
 ): Promise<void> {
   // The caller has verified the old password or the reset link. Payload ends every session except the session of
   // `user`.

@@ -34,6 +34,7 @@ export const checkoutRoute = createCustomerRoute(contract.checkoutCall, {
     const { id: revised, customerName, shippingAddress, memo } = body.saleOrder
     const owner = revised ? ownerOf(caller, branch.id) : null
     const earlier = owner ? await readOwnOrder(payload, owner, String(revised)) : null
+    if (!owner) await limitOrders('order', caller, services)
     await refuseOtherCustomer([customerName, earlier?.customerName], caller, services)
     const lines = withoutCharges(body.saleOrderTransactions.map((line, at) => ({ ...line, at })))
     const sent = {
@@ -84,9 +85,10 @@ async function ownReceipt({ query, caller, branches, payload }: OwnOrder) {
 }
 
 export const deleteOrderRoute = createCustomerRoute(contract.deleteOrderCall, {
-  async handle({ query, caller, branches, payload }) {
-    const branch = await branches.named(query.store)
-    await deleteOwnOrder({ payload, branches }, ownerOf(caller, branch.id), query.orderId)
+  async handle({ query, caller, ...services }) {
+    const branch = await services.branches.named(query.store)
+    await limitOrders('order deletion', caller, services)
+    await deleteOwnOrder(services, ownerOf(caller, branch.id), query.orderId)
     return { result: true as const }
   },
 })
@@ -105,6 +107,18 @@ export const requestReturnRoute = createCustomerRoute(contract.returnRequestCall
     return { result: await requestReturn(payload, ownerOf(caller, branch.id), query.orderId, asked) }
   },
 })
+
+/**
+ * Limits the orders, or deletions of orders, of an account with a password, whose mail address nobody may have
+ * confirmed. Throws `Refusal` `too-many`.
+ */
+async function limitOrders(
+  what: 'order' | 'order deletion',
+  { username }: CustomerCaller,
+  { limits, settings }: ApiServices,
+): Promise<void> {
+  if (settings.SIGN_IN === 'password') await limits.bySubject(what, username)
+}
 
 /** The body of a checkout that revises an order: has the order's id. */
 const namedOrder = z.object({ saleOrder: z.object({ id: z.union([z.string(), z.number()]) }) })

@@ -33,6 +33,13 @@ test('mails, sign-ups, sign-ins, token checks and name lookups are limited per I
   expect((await whole()).status).toBe(429)
 })
 
+test('orders and deletions, which send mails, are limited per account, from any IP address', async ({ customer }) => {
+  const saleOrderTransactions = [{ itemId: 'nothing', quantity: 1 }]
+  const json = { saleOrder: { id: null }, saleOrderTransactions }
+  await expectLimit(60, () => customer.post('/api/get_checkout/Aurel', { json, headers: newClient()() }), 422)
+  await expectLimit(20, () => customer.delete('/api/get_delete/Aurel/nothing', { headers: newClient()() }), 404)
+})
+
 test('a client that writes without end is rate limited, whatever addresses it claims', async ({ stranger }) => {
   const client = newClient()
   const json = { name: 'Ada', phone: '+1 503 555 0100', mail: 'ada@example.com', content: 'Again' }

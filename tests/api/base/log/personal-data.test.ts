@@ -183,8 +183,9 @@ async function sendNonsense(shop: string): Promise<void> {
     ...['/', '/nowhere', '/api/nothing', '/api/customers', '/media/x.webp', '/admin', '/preview/product/x', '/metrics'],
     ...['/api/get_item/Nowhere', '/api/panel/orders', '/_next/x.js', '/api/users/me', '/sanctum/x'],
   ].map((path) => path + query)
-  const inPath = [`/api/get_order/${store}/${name}`, `/api//get_order/${store}/${name}`, `/${mail}`, `/x/${phone}/y`]
-  for (const path of [...paths, ...inPath, `/api/verify-token${query}`, `/api/get_customer_name/${store}/${name}`]) {
+  const calls = ['get_order', '/get_order', 'get_order_details', 'get_customer_name']
+  const inPath = [...calls.map((call) => `/api/${call}/${store}/${name}`), `/${mail}`, `/x/${phone}/y`]
+  for (const path of [...paths, ...inPath, `/api/verify-token${query}`]) {
     for (const method of ['GET', 'POST', 'DELETE']) await fetch(shop + path, { method, redirect: 'manual' })
   }
   const headers = { 'Content-Type': 'application/json' }

@@ -6,6 +6,7 @@ import {
   mergeCustomers,
   previewMerge,
   readCustomer,
+  verifyCustomer,
 } from '../../../support/customer-desk.ts'
 import { signUp } from '../../../support/customers.ts'
 import { readOrder } from '../../../support/order-desk.ts'
@@ -31,6 +32,9 @@ test('of two customers one stays, with the orders of both', async ({ admin }) =>
   await editCustomer(admin, other, { field: 'note', from: '', to: 'Likes silver' })
   await editCustomer(admin, other, { field: 'name', from: '', to: name })
   await editCustomer(admin, other, { field: 'email', from: '', to: 'two@example.com' })
+  // Whoever registered an unverified account could reset the password with its address.
+  expect((await previewMerge(admin, kept, other)).body.merged.email).toBeNull()
+  await verifyCustomer(admin, other)
   const orders = [await order(one, { itemId: ring.id }), await order(two, { itemId: ring.id })]
   const shown = (await previewMerge(admin, kept, other)).body
   expect(shown).toMatchObject({ movedOrders: 1, merged: { name, username: one.name, email: 'two@example.com' } })

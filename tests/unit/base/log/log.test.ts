@@ -11,6 +11,7 @@ test('an address is logged without its query, names, phone numbers and tokens', 
   const token = 'x'.repeat(43)
   const paths = {
     '/api/get_order/Aurel/Ada%20Byron': '/api/get_order/Aurel/…',
+    '/api/get_order_details/Aurel/Ada%20Byron': '/api/get_order_details/Aurel/…',
     '/api/get_customer_name/Aurel/Ada': '/api/get_customer_name/Aurel/…',
     [`/api/verify-token?token=${token}`]: '/api/verify-token',
     [`/admin/reset/${token}`]: '/admin/reset/…',
@@ -19,6 +20,7 @@ test('an address is logged without its query, names, phone numbers and tokens', 
     '/x/%2B1%20(503)%20555-0142': '/x/…',
     '/x/ada@example.com/y': '/x/…/y',
     [`/products/${token}`]: '/products/…',
+    [`/${'a.'.repeat(1990)}`]: `/${'a.'.repeat(149)}a…`,
   }
   const same = [
     ...['/productDetail/5f2b1c9e-8a6d-4f7e-9b3a-2d1c0e9f8a7b', '/api/orders/6924a1b2c3d4e5f6a7b8c9d0/%'],
@@ -54,6 +56,12 @@ test('a thrown value that is no error is logged with its type, and personal data
   expect(redactText(text)).toBe('[mail] [mail] [phone] [token] [hash]')
   const kept = '{"time":1795521124213,"file":"/srv/node_modules/@payloadcms/db/x.js:12:34","v":"payload@3.90.1"}'
   expect(redactText(kept)).toBe(kept)
+})
+
+test.for(['a.', 'eyJ-', '+1 ', '%40'])('a long text of %j is redacted in linear time', (part) => {
+  // In quadratic time this would reach the time limit of a test.
+  const text = `${part.repeat(50_000)}!`
+  expect(redactText(text)).toBe(text)
 })
 
 /** Returns the lines that `writeTo` adds to a log of this level. */
