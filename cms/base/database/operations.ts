@@ -36,8 +36,11 @@ export type ListedProductsQuery = { branch: string } & (
   | Omit<ProductSearchTextsQuery, 'branch'>
 )
 
-/** Pieces of the product `id` that move from stock to sold, or from sold to stock if `pieces` is negative. */
-export type StockMove = { id: string; pieces: number }
+/**
+ * Pieces of the product `id` that move from stock to sold, or from sold to stock if `pieces` is negative. Only with
+ * `mayBeUnpublished` can pieces of an unpublished product leave the stock.
+ */
+export type StockMove = { id: string; pieces: number; mayBeUnpublished?: boolean }
 
 /**
  * An order with its unsent mails (`mailsDue`) and its tracking number, as they were when the order was read. Both
@@ -126,7 +129,7 @@ export type DatabaseOperations = {
   /**
    * Moves pieces of a product from stock to sold, or from sold to stock if `pieces` is negative. Runs in the
    * transaction of `req`. Does not change `updatedAt`. Returns null if the product is deleted. A move from stock also
-   * returns null if the product is unpublished or its stock is too small.
+   * returns null if the stock is too small, or if the product is unpublished and the move has no `mayBeUnpublished`.
    */
   takeStock(move: StockMove, req: PayloadRequest): Promise<ProductAfterStockMove | null>
   /**

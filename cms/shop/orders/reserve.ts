@@ -49,7 +49,7 @@ export async function reserveAndPrice(
   const earlier = before?.lines ?? []
   const itemIds = wanted.map(({ itemId }) => itemId)
   const deltas = listPiecesToTakeFromStock(earlier, wanted, (id) => snapshots.get(id)?.itemName ?? '')
-  const products = await takeOrReturnStock(deltas, req, (id) => snapshots.has(id))
+  const products = await takeOrReturnStock(deltas, req, { isKnown: (id) => snapshots.has(id) })
   const priceOf = ({ itemId }: WantedLine) => ({ ...snapshots.get(itemId)!, ...products.get(itemId)?.price })
   const priced = priceLines(wanted, earlier, priceOf)
   const taken = await readNoteTermsByProduct(branch.catalog, itemIds)

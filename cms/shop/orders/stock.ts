@@ -10,6 +10,7 @@ import { getEffectivePrices, isOnSale } from '../../../src/domain/products/sale.
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { recordChange } from '../../base/changes/record-change.ts'
 import { ordersTag, type Tag, toStockChangeTags } from '../../base/changes/tags.ts'
+import type { StockMove } from '../../base/database/operations.ts'
 import type { Product } from '../../payload-types.ts'
 import { type LineSnapshot, listPiecesToTakeFromStock, type PiecesTakenFromStock, type PricedLine } from './lines.ts'
 
@@ -84,6 +85,12 @@ export type StockBeforeAndAfter = {
 }
 
 /**
+ * Which products pieces are taken of. `isKnown`: whether the shop sells the product. `mayBeUnpublished`: the pieces had
+ * left the stock before, so that unpublished and deleted products are no `unknown-product`.
+ */
+type TakenProducts = { isKnown?: (itemId: string) => boolean; mayBeUnpublished?: boolean }
+
+/**
  * Takes pieces from stock, or gives them back, in the transaction of `req`, with one conditional write per product.
  * Returns current prices and stock by product id. Throws `Refusal` with all shortages: `out-of-stock`, or
  * `unknown-product` for products that are unpublished or not `isKnown`; the caller then rolls back.
@@ -91,7 +98,7 @@ export type StockBeforeAndAfter = {
 export async function takeOrReturnStock(
   deltas: readonly PiecesTakenFromStock[],
   req: PayloadRequest,
-  isKnown: (itemId: string) => boolean = () => true,
+  { isKnown = () => true, mayBeUnpublished = false }: TakenProducts = {},
 ): Promise<Map<string, StockBeforeAndAfter>> {
   const products = new Map<string, StockBeforeAndAfter>()
   const shortages: Shortage[] = []
@@ -99,12 +106,14 @@ export async function takeOrReturnStock(
   for (const delta of deltas) {
     const { itemId, pieces } = delta
     const isUnknown = pieces > 0 && !isKnown(itemId)
-    const moved = isUnknown ? null : await move(itemId, pieces, req)
+    const moved = isUnknown ? null : await move({ id: itemId, pieces, mayBeUnpublished }, req)
     if (moved) {
       const { price, category, family, after, threshold } = moved
       products.set(itemId, { price, before: after + pieces, after, threshold })
       tags.push(...toStockChangeTags({ id: itemId, category, family, before: after + pieces, after }))
-    } else if (pieces > 0) shortages.push(isUnknown ? unsold(delta) : await shortageOf(delta, req))
+    } else if (pieces > 0) {
+      shortages.push(isUnknown ? unsold(delta) : await shortageOf(delta, req, mayBeUnpublished))
+    }
   }
   if (shortages.length > 0) throw cannotFill(shortages)
   await recordChange(req, null, [...new Set(tags), ordersTag])
@@ -116,20 +125,23 @@ export async function releaseStock(lines: readonly PricedLine[], req: PayloadReq
   await takeOrReturnStock(listPiecesToTakeFromStock(lines, []), req)
 }
 
-/** Takes the stock of an order whose cancellation is undone. Throws the refusals of `takeOrReturnStock`. */
+/**
+ * Takes the stock of an order whose cancellation is undone, also of products that are unpublished by now. Throws
+ * `Refusal`: `out-of-stock`.
+ */
 export async function reserveStockAgain(lines: readonly PricedLine[], req: PayloadRequest): Promise<void> {
   const names = new Map(lines.map(({ itemId, itemName }) => [itemId, itemName]))
   const wanted = lines.map(({ itemId, quantity }, at) => ({ itemId, quantity, at }))
   await takeOrReturnStock(
     listPiecesToTakeFromStock([], wanted, (id) => names.get(id) ?? ''),
     req,
+    { mayBeUnpublished: true },
   )
 }
 
 /**
  * Corrects the stock when the returned pieces that went back into stock change from `before` to `after`, in the
- * transaction of `req`. Throws the refusals of `takeOrReturnStock` if pieces must leave the stock again but are no
- * longer there.
+ * transaction of `req`. Throws `Refusal`: `out-of-stock` if pieces must leave the stock again but are no longer there.
  */
 export async function adjustRestockedPieces(
   before: readonly Restocked[],
@@ -143,6 +155,7 @@ export async function adjustRestockedPieces(
     await takeOrReturnStock(
       deltas.map((delta) => ({ ...delta, had: 0 })),
       req,
+      { mayBeUnpublished: true },
     )
 }
 
@@ -150,9 +163,9 @@ type Restocked = Pick<PricedLine, 'itemId' | 'itemName' | 'quantity'>
 
 type Moved = Omit<StockBeforeAndAfter, 'before'> & { category: unknown; family: unknown }
 
-/** Moves the stock of one product. Returns null if too few are left or the product was deleted. */
-async function move(id: string, pieces: number, req: PayloadRequest): Promise<Moved | null> {
-  const taken = await req.payload.db.takeStock({ id, pieces }, req)
+/** Moves the stock of one product. Returns null under the conditions of `takeStock`. */
+async function move(stockMove: StockMove, req: PayloadRequest): Promise<Moved | null> {
+  const taken = await req.payload.db.takeStock(stockMove, req)
   if (!taken) return null
   const { name, code, category, family, stock, lowStockThreshold: threshold } = taken
   // Compares times, because the job that begins and ends sales may be late.
@@ -161,9 +174,13 @@ async function move(id: string, pieces: number, req: PayloadRequest): Promise<Mo
 }
 
 /** Returns the shortage of a product that is out of stock or unpublished. */
-async function shortageOf(delta: PiecesTakenFromStock, req: PayloadRequest): Promise<Shortage> {
+async function shortageOf(
+  delta: PiecesTakenFromStock,
+  req: PayloadRequest,
+  mayBeUnpublished: boolean,
+): Promise<Shortage> {
   const { stock, onSale } = await readProductStock(delta.itemId, req)
-  return onSale ? toShortage(delta, { available: delta.had + stock, isSold: true }) : unsold(delta)
+  return onSale || mayBeUnpublished ? toShortage(delta, { available: delta.had + stock, isSold: true }) : unsold(delta)
 }
 
 const unsold = (delta: PiecesTakenFromStock) => toShortage(delta, { available: delta.had, isSold: false })

@@ -38,9 +38,10 @@ export async function applyStockMoves(
     )
     .toArray()
   const products = new Map(found.map((product) => [String(product._id), { product, pieces: 0 }]))
-  const results = moves.map(({ id, pieces }) => {
+  const results = moves.map((move) => {
+    const { id, pieces } = move
     const entry = products.get(id)
-    if (!entry || (pieces > 0 && !isEnough(entry.product, pieces))) return null
+    if (!entry || (pieces > 0 && !isEnough(entry.product, move))) return null
     entry.pieces += pieces
     entry.product.stock = (entry.product.stock ?? 0) - pieces
     return toTakenProduct(entry.product)
@@ -60,10 +61,11 @@ type Products = NonNullable<MongooseAdapter['collections'][string]>['collection'
 async function takeOne(
   products: Products,
   _id: mongo.ObjectId,
-  { pieces }: StockMove,
+  { pieces, mayBeUnpublished }: StockMove,
   options: MongoSessionOption,
 ): Promise<ProductAfterStockMove | null> {
-  const enough = pieces > 0 ? { stock: { $gte: pieces }, _status: 'published' } : {}
+  const published = mayBeUnpublished ? {} : { _status: 'published' }
+  const enough = pieces > 0 ? { stock: { $gte: pieces }, ...published } : {}
   const product = await products.findOneAndUpdate({ _id, ...enough }, takenBy(pieces), {
     projection: taken,
     returnDocument: 'after',
@@ -96,8 +98,8 @@ type StoredProduct = Omit<
   saleUntil?: Date | null
 }
 
-const isEnough = ({ _status, stock }: StoredProduct, pieces: number) =>
-  _status === 'published' && (stock ?? 0) >= pieces
+const isEnough = ({ _status, stock }: StoredProduct, { pieces, mayBeUnpublished }: StockMove) =>
+  (mayBeUnpublished || _status === 'published') && (stock ?? 0) >= pieces
 
 function toTakenProduct(product: StoredProduct): ProductAfterStockMove {
   const { name, code, category, family, stock, lowStockThreshold = null } = product

@@ -15,10 +15,11 @@ import type { SqlRow, SqlStatement } from './connection.ts'
  */
 
 /** Creates the SQL statement that moves pieces of a product from stock to sold (`takeStock`). */
-export function createStockMoveStatement({ id, pieces }: StockMove): SqlStatement {
+export function createStockMoveStatement({ id, pieces, mayBeUnpublished }: StockMove): SqlStatement {
   const args = [pieces, pieces, id]
+  const published = mayBeUnpublished ? '' : "AND _status = 'published'"
   return pieces > 0
-    ? { sql: `${move} AND _status = 'published' AND stock >= ? ${taken}`, args: [...args, pieces] }
+    ? { sql: `${move} ${published} AND stock >= ? ${taken}`, args: [...args, pieces] }
     : { sql: `${move} ${taken}`, args }
 }
 

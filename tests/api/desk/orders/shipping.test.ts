@@ -4,6 +4,7 @@ import { writeMessage } from '../../../support/messages.ts'
 import { historyOf, moveOrder, moveOrders, readOrder } from '../../../support/order-desk.ts'
 import { customerWithMail, mailsOf, readMails, sendAgain, setAddress } from '../../../support/order-mails.ts'
 import { order } from '../../../support/orders.ts'
+import { archive } from '../../../support/product-desk.ts'
 import { confirmedOrders, previewShipping, readUndoableOrders, ship, undo } from '../../../support/shipping.ts'
 import { createSoldProduct, eventually, readStock } from '../../../support/shop-products.ts'
 import type { Visitor } from '../../../support/visitor.ts'
@@ -85,6 +86,7 @@ test('completed and cancelled orders are taken back, without a mail', async ({ a
   )
   // Another customer orders two of the three released pieces.
   await order(customer, { itemId: ring.id, quantity: 2 })
+  await archive(admin, [ring.id])
   const lostLast = held.toSorted((one) => (one.id === lost ? 1 : -1))
   const undone = await undo(staff, lostLast)
   const became = new Map(undone.body.orders.map(({ id, isMoved, message }) => [id, { isMoved, message }]))
