@@ -7,8 +7,8 @@ import type { DoctorMongodb, DoctorSqlite } from './context.ts'
 export type StockMismatch = { name: string; stock: number; sold: number; ordered: number }
 
 /**
- * Returns up to four products with a negative stock, or with fewer pieces sold than the orders contain. `counted` lists
- * the statuses of the orders that count.
+ * Returns up to four products with a negative stock, or with fewer pieces sold than the orders contain, less returned
+ * pieces that are back in stock. `counted` lists the statuses of the orders that count.
  */
 export async function findStockMismatches(
   database: DoctorSqlite | DoctorMongodb,
@@ -18,8 +18,15 @@ export async function findStockMismatches(
     const rows = await database.rows(
       `SELECT name, coalesce(stock, 0) AS stock, coalesce(sold, 0) AS sold, coalesce(ordered, 0) AS ordered
        FROM products LEFT JOIN (
-         SELECT item_id, sum(quantity) AS ordered FROM sale_orders_lines JOIN sale_orders ON sale_orders.id = _parent_id
-         WHERE status IN (SELECT value FROM json_each(?)) GROUP BY item_id
+         SELECT item_id, sum(quantity) AS ordered FROM (
+           SELECT item_id, quantity FROM sale_orders_lines JOIN sale_orders ON sale_orders.id = _parent_id
+           WHERE status IN (SELECT value FROM json_each(?1))
+           UNION ALL
+           SELECT item_id, -quantity FROM sale_orders_returns_lines AS line
+           JOIN sale_orders_returns AS back ON back.id = line._parent_id
+           JOIN sale_orders ON sale_orders.id = back._parent_id
+           WHERE status IN (SELECT value FROM json_each(?1)) AND state = 'received' AND restock = 1
+         ) GROUP BY item_id
        ) ON item_id = products.id WHERE products.stock < 0 OR coalesce(ordered, 0) > coalesce(products.sold, 0)
        LIMIT 4`,
       [JSON.stringify(counted)],
@@ -34,6 +41,18 @@ export async function findStockMismatches(
           { $match: { status: { $in: counted } } },
           { $unwind: '$lines' },
           { $group: { _id: '$lines.itemId', ordered: { $sum: '$lines.quantity' } } },
+          {
+            $unionWith: {
+              coll: 'sale-orders',
+              pipeline: [
+                { $match: { status: { $in: counted } } },
+                { $unwind: '$returns' },
+                { $match: { 'returns.state': 'received', 'returns.restock': true } },
+                { $unwind: '$returns.lines' },
+                { $project: { _id: '$returns.lines.itemId', ordered: { $multiply: ['$returns.lines.quantity', -1] } } },
+              ],
+            },
+          },
           {
             $unionWith: {
               coll: 'products',
