@@ -9,8 +9,9 @@ function shopWithRing(status: string) {
     low_stock_threshold, _status)`)
   db.prepare("INSERT INTO products (id, _status) VALUES ('ring', ?)").run(status)
   const move = (pieces: number, more: Partial<StockMove> = {}) => {
-    const { sql, args } = createStockMoveStatement({ id: 'ring', pieces, ...more })
-    return db.prepare(sql).get(...(args as SQLInputValue[]))
+    const statement = createStockMoveStatement({ id: 'ring', pieces, ...more })
+    const { sql, args } = statement as { sql: string; args: SQLInputValue[] }
+    return db.prepare(sql).get(...args)
   }
   return { db, move }
 }
