@@ -9,6 +9,7 @@ import {
   hasReturnableStatus,
   type ReturnedPieces,
   type ReturnReason,
+  type ReturnTerms,
   sumProductDiscounts,
   toReturnLines,
 } from '../../../src/domain/returns/return.ts'
@@ -63,18 +64,26 @@ export function createRequestedReturn(order: SaleOrder, { lines: wanted, reason,
   const ordered = order.lines ?? []
   const fault = findReturnFault(wanted, countReturnablePieces(ordered, order.returns ?? []))
   if (fault) throw new Refusal('invalid', fault, { lines: [fault] })
-  const discounts = sumProductDiscounts(toOrderCharges(order))
-  const counted = getStoredDiscountTerms(order)?.counted ?? null
-  const paid = toReturnLines(wanted, ordered, { discounts, counted, currency: order.currency || null })
-  const lines = paid.map((line) => ({ ...line, asked: line.quantity }))
+  const terms = getReturnTerms(order)
+  const lines = toReturnLines(wanted, terms).map((line) => ({ ...line, asked: line.quantity }))
   return {
     id: randomUUID(),
     state: 'asked',
     reason,
     note,
     lines,
-    amount: calculateReturnAmount(lines, ordered),
+    amount: calculateReturnAmount(lines, order.returns ?? [], terms),
     askedAt: new Date().toISOString(),
     restock: false,
+  }
+}
+
+/** Returns what the amounts of the order's returns depend on. */
+export function getReturnTerms(order: SaleOrder): ReturnTerms {
+  return {
+    ordered: order.lines ?? [],
+    discounts: sumProductDiscounts(toOrderCharges(order)),
+    counted: getStoredDiscountTerms(order)?.counted ?? null,
+    currency: order.currency || null,
   }
 }

@@ -5,6 +5,7 @@ import type { SaleOrder, User } from '../../payload-types.ts'
 import {
   changeOrderReturnsByStaff,
   createRequestedReturn,
+  getReturnTerms,
   type OrderReturn,
   type OrderReturns,
   type ReturnInput,
@@ -76,7 +77,8 @@ function received(asked: OrderReturn, pieces: readonly ReturnedPieces[], order: 
   if (fault) throw new Refusal('invalid', fault, { lines: [fault] })
   const quantityOf = (id: string) => pieces.find(({ lineId }) => lineId === id)?.quantity ?? 0
   const lines = before.map((line) => ({ ...line, quantity: quantityOf(line.lineId) }))
-  return { ...asked, lines, amount: calculateReturnAmount(lines, order.lines ?? []) }
+  const others = (order.returns ?? []).filter(({ id }) => id !== asked.id)
+  return { ...asked, lines, amount: calculateReturnAmount(lines, others, getReturnTerms(order)) }
 }
 
 function decided(of: OrderReturn, state: 'received' | 'refused', { name }: User): OrderReturn {

@@ -5,6 +5,7 @@ import { undoLastReturnDecision } from '../../../src/domain/returns/return.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import type { OrderEvent, SaleOrder, User } from '../../payload-types.ts'
 import { markUndoRequest } from '../mail/request-mail-flags.ts'
+import { getReturnTerms } from './change-returns.ts'
 import { describeCurrentStatus, type OrderChangeMessage } from './order-status-changes.ts'
 import { assertOrderVersion, listOrderLockKeys, readMailDelayEnd, readOrder } from './staff-order.ts'
 
@@ -81,10 +82,10 @@ function stateBefore(order: SaleOrder, events: OrderEvent[], entry: OrderEvent |
   }
 }
 
-function entriesBefore({ payments, returns, lines }: SaleOrder, { kind }: OrderEvent) {
+function entriesBefore(order: SaleOrder, { kind }: OrderEvent) {
   if (kind === 'ready') return { readyAt: null }
   const isPayment = kind === 'payment' || kind === 'refund'
   return isPayment
-    ? { payments: (payments ?? []).slice(0, -1) }
-    : { returns: undoLastReturnDecision(returns ?? [], lines ?? []) }
+    ? { payments: (order.payments ?? []).slice(0, -1) }
+    : { returns: undoLastReturnDecision(order.returns ?? [], getReturnTerms(order)) }
 }

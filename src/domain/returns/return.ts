@@ -78,37 +78,69 @@ export function sumProductDiscounts(charges: readonly { kind: ChargeKind; amount
 }
 
 /**
- * Returns the lines of a return. `discounts` is the sum of the discounts on the order's products (negative); the price
- * of each discounted product is reduced by its share. `counted` has the ids of the discounted products; null means
- * all. Delivery is not refunded.
+ * What the amounts of an order's returns depend on. `ordered`: the lines of the order. `discounts`: the sum of the
+ * discounts on its products, a negative amount in thousandths. `counted`: the ids of the discounted products; null means
+ * all.
  */
-export function toReturnLines(
-  wanted: readonly ReturnedPieces[],
-  lines: readonly OrderLine[],
-  { discounts, counted, currency }: { discounts: Mills; counted: readonly string[] | null; currency: string | null },
-): ReturnLine[] {
-  const isCounted = (itemId: string) => !counted || counted.includes(itemId)
-  const goods = lines.reduce((sum, line) => sum + (isCounted(line.itemId) ? toMills(line.price) * line.quantity : 0), 0)
-  const share = goods > 0 ? Math.max(0, 1 + discounts / goods) : 1
-  return lines.flatMap(({ id, itemId, itemName, ...line }) => {
-    const quantity = wanted.find(({ lineId }) => lineId === id)?.quantity ?? 0
-    const part = isCounted(itemId) ? share : 1
-    const price = fromMills(part === 1 ? toMills(line.price) : roundMills(toMills(line.price) * part, currency))
-    return quantity > 0 ? [{ lineId: id ?? '', itemId, itemName, price, quantity }] : []
+export type ReturnTerms = {
+  ordered: readonly OrderLine[]
+  discounts: Mills
+  counted: readonly string[] | null
+  currency: string | null
+}
+
+/**
+ * Returns the lines of a return. The price of each discounted product is reduced by its share of the discounts, rounded
+ * for one piece. Delivery is not refunded.
+ */
+export function toReturnLines(wanted: readonly ReturnedPieces[], terms: ReturnTerms): ReturnLine[] {
+  return terms.ordered.flatMap(({ id, itemId, itemName, price: full }) => {
+    const lineId = id ?? ''
+    const quantity = countPieces(wanted, lineId)
+    const price = fromMills(toMills(full) + calculateDiscountShare([{ lineId, quantity: 1 }], terms))
+    return quantity > 0 ? [{ lineId, itemId, itemName, price, quantity }] : []
   })
 }
 
 /**
- * Returns the amount of a return, in the currency's major unit (6.5 is $6.50): the prices of its pieces, and of the
- * notes on them. `ordered`: the lines of the order.
+ * Returns the amount of a return, in the currency's major unit (6.5 is $6.50): the full prices of its pieces and of the
+ * notes on them, less what the order's `others` returns leave of the discounts on the pieces of all these returns. So
+ * the returns of all pieces add up to the products less the discounts. Ignores refused returns.
  */
 export function calculateReturnAmount(
-  lines: readonly Pick<ReturnLine, 'lineId' | 'price' | 'quantity'>[],
-  ordered: readonly (StoredNoteFields & { id?: string | null })[],
+  pieces: readonly ReturnedPieces[],
+  others: readonly Pick<StoredReturn, 'state' | 'amount' | 'lines'>[],
+  terms: ReturnTerms,
 ): number {
-  const notes = new Map(ordered.map(({ id, ...line }) => [id, toMills(toLineNote(line)?.price ?? 0)]))
-  const amounts = lines.map(({ lineId, price, quantity }) => (toMills(price) + (notes.get(lineId) ?? 0)) * quantity)
-  return fromMills(amounts.reduce((sum, amount) => sum + amount, 0))
+  const counted = others
+    .filter(({ state }) => state !== 'refused')
+    .map(({ amount, lines }) => ({ amount, lines: lines ?? [] }))
+  const discount = calculateDiscountShare([...pieces, ...counted.flatMap(({ lines }) => lines)], terms)
+  // An erased note leaves its price in the amount, which then exceeds the full price.
+  const subtracted = counted.map(({ amount, lines }) => Math.min(0, toMills(amount) - sumFullPrices(lines, terms)))
+  const left = discount - subtracted.reduce((sum, each) => sum + each, 0)
+  return fromMills(Math.max(0, sumFullPrices(pieces, terms) + left))
+}
+
+/** Returns the pieces' share of the discounts, a negative amount in thousandths, rounded once to the currency's decimals. */
+function calculateDiscountShare(
+  pieces: readonly ReturnedPieces[],
+  { ordered, discounts, counted, currency }: ReturnTerms,
+): Mills {
+  const lines = ordered.filter(({ itemId }) => !counted || counted.includes(itemId))
+  const goods = lines.reduce((sum, { price, quantity }) => sum + toMills(price) * quantity, 0)
+  const part = lines.reduce((sum, { id, price }) => sum + toMills(price) * countPieces(pieces, id ?? ''), 0)
+  return goods > 0 ? roundMills((Math.max(discounts, -goods) * part) / goods, currency) : 0
+}
+
+/** Returns the prices of pieces and of the notes on them, in thousandths, without discounts. */
+function sumFullPrices(pieces: readonly ReturnedPieces[], { ordered }: ReturnTerms): Mills {
+  const priceOf = (line: OrderLine) => toMills(line.price) + toMills(toLineNote(line)?.price ?? 0)
+  return ordered.reduce((sum, line) => sum + priceOf(line) * countPieces(pieces, line.id ?? ''), 0)
+}
+
+function countPieces(pieces: readonly ReturnedPieces[], id: string): number {
+  return pieces.reduce((sum, { lineId, quantity }) => (lineId === id ? sum + quantity : sum), 0)
 }
 
 /** Returns the sum of an order's received returns, in thousandths. */
@@ -129,21 +161,25 @@ function lastDecided<Return extends StoredReturn>(returns: readonly Return[]): R
 
 /**
  * Returns an order's returns as they were before the last decision by staff, for undoing that decision. A return that a
- * customer asked for has the state `asked` again; a return that staff recorded is left out. `ordered`: the lines of the
- * order.
+ * customer asked for has the state `asked` again; a return that staff recorded is left out.
  */
 export function undoLastReturnDecision<Return extends StoredReturn>(
   returns: readonly Return[],
-  ordered: readonly OrderLine[],
+  terms: ReturnTerms,
 ): Return[] {
   const last = lastDecided(returns)
-  return returns.flatMap((each) => (each === last ? (askedAgain(each, ordered) ?? []) : each))
+  return returns.flatMap((each) => (each === last ? (askedAgain(each, returns, terms) ?? []) : each))
 }
 
 /** Returns the return as its customer asked for it; null if staff recorded it. */
-function askedAgain<Return extends StoredReturn>(decided: Return, ordered: readonly OrderLine[]): Return | null {
+function askedAgain<Return extends StoredReturn>(
+  decided: Return,
+  returns: readonly Return[],
+  terms: ReturnTerms,
+): Return | null {
   if (!decided.askedAt) return null
   const lines = (decided.lines ?? []).map((line) => ({ ...line, quantity: line.asked ?? line.quantity }))
   const undecided = { decidedAt: null, byName: null, answer: null, restock: false }
-  return { ...decided, ...undecided, state: 'asked', lines, amount: calculateReturnAmount(lines, ordered) }
+  const others = returns.filter((each) => each !== decided)
+  return { ...decided, ...undecided, state: 'asked', lines, amount: calculateReturnAmount(lines, others, terms) }
 }

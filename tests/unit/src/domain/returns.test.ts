@@ -1,10 +1,14 @@
+import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
+import { fromMills, getCurrencyDecimals, toMills } from '../../../../src/domain/money/money.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../../../../src/domain/orders/order-status.ts'
 import {
   calculateReturnAmount,
   countReturnablePieces,
   findReturnFault,
   hasReturnableStatus,
+  type ReturnedPieces,
+  type ReturnTerms,
   restockedLines,
   type StoredReturn,
   sumProductDiscounts,
@@ -19,8 +23,9 @@ const LINES = [
   { id: 'a', itemId: 'ring', itemName: 'Ring', price: 0.1, quantity: 3 },
   { id: 'b', itemId: 'tea', itemName: 'Tea', price: 12.5, quantity: 1 },
 ]
+const TERMS: ReturnTerms = { ordered: LINES, discounts: 0, counted: null, currency: 'USD' }
 const lineOf = (lineId: string, quantity: number, discounts = 0, counted: string[] | null = null) =>
-  toReturnLines([{ lineId, quantity }], LINES, { discounts, counted, currency: 'USD' })[0]!
+  toReturnLines([{ lineId, quantity }], { ...TERMS, discounts, counted })[0]!
 
 test('a returned piece has its share of a discount that counts for it, but not of free delivery', () => {
   const code = { kind: 'discount' as const, amount: -6 }
@@ -30,16 +35,71 @@ test('a returned piece has its share of a discount that counts for it, but not o
   expect([lineOf('b', 1, -1280, ['tea']).price, lineOf('a', 1, -1280, ['tea']).price]).toEqual([11.22, 0.1])
 })
 
+const piece = (lineId: string, quantity: number) => ({ lineId, quantity })
+
+/** Returns the amounts of the returns of these pieces of `lines`, one after the other; the first one is refused. */
+function amountsOf(returned: readonly (readonly ReturnedPieces[])[], terms: ReturnTerms): number[] {
+  const returns: Pick<StoredReturn, 'state' | 'amount' | 'lines'>[] = []
+  for (const pieces of returned) {
+    const lines = toReturnLines(pieces, terms)
+    const amount = calculateReturnAmount(lines, returns, terms)
+    returns.push({ state: returns.length === 0 ? 'refused' : 'received', amount, lines })
+  }
+  return returns.slice(1).map(({ amount }) => amount)
+}
+
+test.each([
+  ['USD', 10, 3, 10, [6.67, 6.66, 6.67]],
+  ['USD', 10, 3, 5, [8.33, 8.34, 8.33]],
+  ['JPY', 105, 2, 21, [95, 94]],
+  ['KWD', 0.105, 2, 0.021, [0.095, 0.094]],
+  ['USD', 10, 2, 30, [0, 0]],
+])('%s: pieces at %d, %d of them, less %d, are returned one by one', (currency, price, quantity, discount, amounts) => {
+  const terms = { ...TERMS, ordered: [{ ...LINES[0]!, price, quantity }], discounts: -toMills(discount), currency }
+  expect(amountsOf([[piece('a', 1)], ...amounts.map(() => [piece('a', 1)])], terms)).toEqual(amounts)
+})
+
+test('the returns of all pieces add up to the products and notes, less the discount', () => {
+  const bought = record({ price: integer({ min: 0, max: 9999 }), quantity: integer({ min: 1, max: 9 }) })
+  const lines = array(bought, { minLength: 2, maxLength: 4 })
+  const sizes = integer({ min: 1, max: 5 })
+  const percents = integer({ min: 0, max: 100 })
+  const addsUp = (all: { price: number; quantity: number }[], currency: string, percent: number, size: number) => {
+    const step = 10 ** (3 - getCurrencyDecimals(currency))
+    const items = all.map(({ price, quantity }, at) => ({
+      id: `${at}`,
+      itemId: `${at}`,
+      itemName: '',
+      price: fromMills(price * step),
+      quantity,
+    }))
+    const note = { note: 'For Anna', notePrice: fromMills(7 * step) }
+    const ordered = items.map((item, at) => (at === 0 ? { ...item, ...note } : item))
+    const goods = (of: typeof items) => of.reduce((sum, { price, quantity }) => sum + toMills(price) * quantity, 0)
+    const given = Math.floor((goods(items.slice(1)) * percent) / 100 / step) * step
+    const terms = { ordered, discounts: -given, counted: items.slice(1).map(({ itemId }) => itemId), currency }
+    const pieces = items.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
+    const returned = Array.from({ length: Math.ceil(pieces.length / size) }, (_, at) => {
+      const those = pieces.slice(at * size, (at + 1) * size)
+      return items.map(({ id }) => piece(id, those.filter((each) => each === id).length))
+    })
+    const amounts = amountsOf([returned[0]!, ...returned], terms)
+    expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0)
+    expect(amounts.reduce((sum, amount) => sum + toMills(amount), 0)).toBe(
+      goods(items) + 7 * step * items[0]!.quantity - given,
+    )
+  }
+  assert(property(lines, constantFrom('USD', 'JPY', 'KWD'), percents, sizes, addsUp))
+})
+
 const entry = (state: StoredReturn['state'], lineId: string, quantity: number, more: Partial<StoredReturn> = {}) => {
   const lines = [lineOf(lineId, quantity)]
-  return { state, lines, amount: calculateReturnAmount(lines, LINES), ...more }
+  return { state, lines, amount: calculateReturnAmount(lines, [], TERMS), ...more }
 }
 
 test('pieces of orders that were sent can come back', () => {
   expect(ORDER_STATUSES.filter((status) => hasReturnableStatus({ status }))).toEqual(['Shipped', 'Completed'])
 })
-
-const piece = (lineId: string, quantity: number) => ({ lineId, quantity })
 
 test.each([
   [[piece('a', 1)], null],
@@ -69,10 +129,11 @@ test('a returned piece is refunded with the price of its note, and a note that w
   const engraved = { ...ringLine, note: 'For Anna', noteLabel: 'Engraving', notePrice: 15 }
   const noted = [engraved, { ...teaLine, note: null, notePrice: 15 }]
   const lines = [lineOf('a', 2), lineOf('b', 1)]
-  expect(calculateReturnAmount(lines, noted)).toBe(42.7)
+  const terms = { ...TERMS, ordered: noted }
+  expect(calculateReturnAmount(lines, [], terms)).toBe(42.7)
   const received = { state: 'received' as const, lines: [{ ...lineOf('a', 1), asked: 2 }], amount: 15.1 }
   const asked = { ...received, askedAt: '2026-11-20T10:00:00.000Z', decidedAt: '2026-11-27T09:00:00.000Z' }
-  expect(undoLastReturnDecision([asked], noted)).toMatchObject([{ state: 'asked', amount: 30.2 }])
+  expect(undoLastReturnDecision([asked], terms)).toMatchObject([{ state: 'asked', amount: 30.2 }])
 })
 
 test('undoing removes a return of staff, and restores what a customer asked for', () => {
@@ -84,11 +145,11 @@ test('undoing removes a return of staff, and restores what a customer asked for'
     answer: 'Thank you',
   }
   const reduced = { ...asked, lines: [{ ...lineOf('a', 1), asked: 3 }] }
-  const left = undoLastReturnDecision([reduced, taken], LINES)
+  const left = undoLastReturnDecision([reduced, taken], TERMS)
   expect([left.length, left[0] === reduced]).toEqual([1, true])
   const undone = { state: 'asked', amount: 0.3, decidedAt: null, byName: null, answer: null, restock: false }
-  expect(undoLastReturnDecision([reduced], LINES)).toMatchObject([{ ...undone, lines: [{ quantity: 3 }] }])
-  expect(undoLastReturnDecision([entry('asked', 'a', 1)], LINES)).toHaveLength(1)
+  expect(undoLastReturnDecision([reduced], TERMS)).toMatchObject([{ ...undone, lines: [{ quantity: 3 }] }])
+  expect(undoLastReturnDecision([entry('asked', 'a', 1)], TERMS)).toHaveLength(1)
 })
 
 const DAY = 86_400_000
