@@ -11,8 +11,8 @@ import { listReturnMailEvents } from './return-mails.ts'
 
 /**
  * The value of the field `mailsDue` of a new order. The field lists the events whose mails are still to be composed
- * (cms/shop/mail/queue-due-order-mails.ts). A prefix such as `~2026-11-24T12:30:00.000Z` delays the mails, so that
- * staff can undo the change first.
+ * (cms/shop/mail/queue-due-order-mails.ts), an event once for each change, such as each received return. A prefix such
+ * as `~2026-11-24T12:30:00.000Z` delays the mails, so that staff can undo the change first.
  */
 export const MAILS_DUE_OF_NEW_ORDER = toMailsDue(['orderPlaced', 'shopOrder'])
 
@@ -25,9 +25,7 @@ export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, origi
   if (operation !== 'update') return data
   const [due, delayedUntil] = [parseMailsDue(originalDoc.mailsDue), parseMailsDelayedUntil(originalDoc.mailsDue)]
   if (isUndoRequest(req)) {
-    const mail = mailOfStatus(originalDoc.status, originalDoc)
-    const undone = [data.status !== originalDoc.status && mail, ...entryMails(originalDoc, data)]
-    const left = due.filter((each) => !undone.includes(each))
+    const left = eventsOf(originalDoc, data as SaleOrder).reduce(withoutOne, due)
     return { ...data, mailsDue: left.length > 0 ? toMailsDue(left, delayedUntil) : null }
   }
   const events = eventsOf(data, originalDoc)
@@ -38,6 +36,12 @@ export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, origi
   return isNumberedLater(data, originalDoc) && !due.includes('orderShipped')
     ? { ...data, mailsDue: toMailsDue([...due, 'orderTracking'], delayedUntil) }
     : data
+}
+
+/** Returns `events` without the last `event` in it. */
+function withoutOne(events: TemplateMailEventName[], event: TemplateMailEventName): TemplateMailEventName[] {
+  const at = events.lastIndexOf(event)
+  return at < 0 ? events : events.toSpliced(at, 1)
 }
 
 /** Returns the mail events of a change. A payment that confirms the order sends only one mail. */
@@ -86,7 +90,10 @@ export const wakeMailOutbox: CollectionAfterChangeHook = async ({ data, operatio
   if (operation === 'update' && isTold) await scheduleAfterCommit(req, mailsDueSignal.notify)
 }
 
-/** Returns the names of the events in an order's field `mailsDue`. Ignores unknown names and the delay. */
+/**
+ * Returns the names of the events in an order's field `mailsDue`, once for each change. Ignores unknown names and the
+ * delay.
+ */
 export function parseMailsDue(stored: string | null | undefined): TemplateMailEventName[] {
   const names: readonly string[] = templateMailEventNames
   return (stored ?? '').split(' ').filter((name): name is TemplateMailEventName => names.includes(name))
@@ -112,6 +119,6 @@ export const createDueMailOrdersWhere = (now: string): Where => ({
 export const createDelayedMailOrdersWhere = (now: string): Where => ({ mailsDue: { greater_than_equal: `~${now}~` } })
 
 function toMailsDue(events: readonly TemplateMailEventName[], until: string | null = null): string {
-  const names = [...new Set(events)].join(' ')
+  const names = events.join(' ')
   return until ? `~${until} ${names}`.trimEnd() : names
 }

@@ -15,7 +15,7 @@ import {
   parseMailsDue,
 } from './mails-due.ts'
 import { composeOrderMail, readCustomersOfOrders } from './order-mail.ts'
-import { findMailedReturn } from './return-mails.ts'
+import { findMailedReturn, listMailedOrders } from './return-mails.ts'
 import { type MailTemplates, readMailTemplates } from './templates.ts'
 
 type Services = { payload: Payload; branches: Branches }
@@ -121,11 +121,15 @@ async function composeMails(
   customer: Customer | null,
 ): Promise<QueuedMail[]> {
   const mails: QueuedMail[] = []
-  for (const event of parseMailsDue(order.mailsDue)) {
+  const events = parseMailsDue(order.mailsDue)
+  for (const event of new Set(events)) {
     if (!templates.isOn(event)) continue
-    const { to, content } = await composeOrderMail({ branches, templates }, event, order, customer)
-    const of = [order.id, partOf(event, order)].filter(Boolean).join(':')
-    if (to) mails.push({ event, of, to, content, order: order.id })
+    const count = events.filter((each) => each === event).length
+    for (const mailed of listMailedOrders(event, order, count)) {
+      const { to, content } = await composeOrderMail({ branches, templates }, event, mailed, customer)
+      const of = [order.id, partOf(event, mailed)].filter(Boolean).join(':')
+      if (to) mails.push({ event, of, to, content, order: order.id })
+    }
   }
   return mails
 }

@@ -26,10 +26,25 @@ export function listReturnMailEvents(after: readonly Return[], before: readonly 
 
 /** Returns the return that a mail is about: the last one requested, received or refused. Undefined for other mails. */
 export function findMailedReturn(event: TemplateMailEventName, returns: readonly Return[]): Return | undefined {
+  return listMailedReturns(event, returns).at(-1)
+}
+
+/**
+ * Returns the order once for each mail of an event that is due `count` times: an event about returns has a mail about
+ * each of the last `count` returns, and the order then has only that return. Other events have one mail.
+ */
+export function listMailedOrders(event: TemplateMailEventName, order: SaleOrder, count: number): SaleOrder[] {
+  if (!RETURN_STATE_BY_MAIL_EVENT[event]) return [order]
+  const mailed = listMailedReturns(event, order.returns ?? []).slice(-count)
+  return mailed.map((each) => ({ ...order, returns: [each] }))
+}
+
+/** Returns the returns that mails of an event can be about, in the sequence of their requests or decisions. */
+function listMailedReturns(event: TemplateMailEventName, returns: readonly Return[]): Return[] {
   const about = RETURN_STATE_BY_MAIL_EVENT[event]
   const timeOf = ({ askedAt, decidedAt }: Return) => Date.parse((about === 'asked' ? askedAt : decidedAt) ?? '')
   const alike = returns.filter((each) => each.state === about || (about === 'asked' && each.askedAt))
-  return alike.toSorted((one, other) => timeOf(one) - timeOf(other)).at(-1)
+  return alike.toSorted((one, other) => timeOf(one) - timeOf(other))
 }
 
 /** Returns the placeholders' values of a mail about a return; {} for other mails. */

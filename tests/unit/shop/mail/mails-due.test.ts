@@ -4,17 +4,37 @@ import type { SaleOrder } from '../../../../cms/payload-types.ts'
 import { setMailsDue } from '../../../../cms/shop/mail/mails-due.ts'
 import { markUndoRequest } from '../../../../cms/shop/mail/request-mail-flags.ts'
 
-/** Returns the field `mailsDue` after a change of a shipped order back to Confirmed is undone. */
-async function mailsDueAfterUndo(mailsDue: string): Promise<unknown> {
+const until = '~2026-11-24T12:30:00.000Z'
+
+/** Returns the field `mailsDue` of a shipped order after a change. */
+async function mailsDueAfter(before: object, after: object, { isUndo = false } = {}): Promise<unknown> {
   const req = { context: {} } as PayloadRequest
-  markUndoRequest(req)
-  const originalDoc = { status: 'Shipped', mailsDue } as SaleOrder
-  const change = { data: { status: 'Confirmed' }, operation: 'update', originalDoc, req }
+  if (isUndo) markUndoRequest(req)
+  const originalDoc = { status: 'Shipped', ...before } as SaleOrder
+  const change = { data: { status: 'Shipped', ...after }, operation: 'update', originalDoc, req }
   return (await setMailsDue(change as unknown as Parameters<typeof setMailsDue>[0])).mailsDue
 }
 
 test('an undo removes the mail of its change; other delayed mails stay delayed', async () => {
-  const until = '~2026-11-24T12:30:00.000Z'
-  expect(await mailsDueAfterUndo(`${until} orderPaid orderShipped`)).toBe(`${until} orderPaid`)
-  expect(await mailsDueAfterUndo(`${until} orderShipped`)).toBeNull()
+  const undo = (mailsDue: string) => mailsDueAfter({ mailsDue }, { status: 'Confirmed' }, { isUndo: true })
+  expect(await undo(`${until} orderPaid orderShipped`)).toBe(`${until} orderPaid`)
+  expect(await undo(`${until} orderShipped`)).toBeNull()
+})
+
+const returned = (...states: string[]) => ({ returns: states.map((state, id) => ({ id, state })) })
+
+test.each([
+  ['returnReceived', returned('received'), returned('received', 'received')],
+  ['returnRefused', returned('refused', 'asked'), returned('refused', 'refused')],
+  ['orderRefunded', { refundedAmount: 5 }, { refundedAmount: 9 }],
+])('of two %s, each is noted, and undoing one keeps the other', async (event, one, both) => {
+  const noted = await mailsDueAfter({ ...one, mailsDue: `${until} ${event}` }, both)
+  expect(noted).toBe(`${until} ${event} ${event}`)
+  expect(await mailsDueAfter({ ...both, mailsDue: noted }, one, { isUndo: true })).toBe(`${until} ${event}`)
+})
+
+test('undoing a payment that had no mail keeps the mail of the payment before', async () => {
+  const paid = { paymentState: 'paid', paidAmount: 5 }
+  const more = { ...paid, paidAmount: 9, mailsDue: `${until} orderPaid` }
+  expect(await mailsDueAfter(more, paid, { isUndo: true })).toBe(`${until} orderPaid`)
 })
