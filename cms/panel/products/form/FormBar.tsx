@@ -46,7 +46,7 @@ export function FormBar({ form, saving, title, list, mainAction, isDisabled }: B
 
 /** A menu of less frequent actions. Some are disabled while there are unsaved changes. */
 function MoreMenu({ form, saving, list }: MenuProps) {
-  const { page, isUnsaved, base } = form
+  const { page, isUnsaved } = form
   const id = page.product?.id ?? ''
   const { previewURL } = useLivePreviewContext()
   const isOwnPage = useDocumentInfo().id !== undefined
@@ -89,7 +89,7 @@ function MoreMenu({ form, saving, list }: MenuProps) {
     <>
       <Menu label={words.more} icon="⋯">
         {isUnsaved && <li className="desk-soft product-bar__note">{words.saveFirst}</li>}
-        {isUnsaved && item(words.discard, () => form.show({ ...page, values: base }), true)}
+        {isUnsaved && item(words.discard, form.discard, true)}
         {item(words.duplicate, () => void duplicate())}
         {/* Opened by a script: unsaved values reach the preview through its `window.opener`. */}
         {isOwnPage && previewURL && item(words.preview, () => window.open(previewURL, '_blank'), true)}

@@ -47,10 +47,13 @@ export function useProductFormController(first: ProductPageData) {
     form.show(next)
   }
 
+  /** Shows the stored version again. `base` may be older: restored values have their own. */
+  const discard = () => show(form.page)
+
   function restore(stash: UnsavedFormValues<ProductFormValues>) {
     form.restore(stash)
     setDescriptionKey((key) => key + 1)
   }
 
-  return { ...form, descriptionKey, change, addPicture, show, restore }
+  return { ...form, descriptionKey, change, addPicture, show, discard, restore }
 }
