@@ -67,7 +67,7 @@ const hasSwitch: Where = { saleSwitchAt: { greater_than: new Date(0).toISOString
 
 const whereDue = (now: number): Where => ({ saleSwitchAt: { less_than_equal: new Date(now).toISOString() } })
 
-type Switched = Pick<Product, 'id' | 'name' | 'category' | 'saleSwitchAt' | 'saleFrom' | 'saleUntil'> &
+type Switched = Pick<Product, 'id' | 'name' | 'category' | 'family' | 'saleSwitchAt' | 'saleFrom' | 'saleUntil'> &
   Pick<Product, keyof typeof PRICE_HISTORY_SELECT>
 
 async function findBySwitch(payload: Payload, where: Where, limit: number, req?: PayloadRequest): Promise<Switched[]> {
@@ -80,6 +80,7 @@ async function findBySwitch(payload: Payload, where: Where, limit: number, req?:
     select: {
       name: true,
       category: true,
+      family: true,
       saleSwitchAt: true,
       saleFrom: true,
       saleUntil: true,

@@ -18,6 +18,7 @@ const ring: Record<string, unknown> = {
   id: 'ring',
   name: 'Ring',
   category: 'rings',
+  family: 'signet',
   _status: 'published',
   price: 100,
   salePrice: 80,
@@ -31,15 +32,16 @@ const ring: Record<string, unknown> = {
 }
 
 function openShop(product: Record<string, unknown>) {
-  const changes: { reason: string }[] = []
+  const changes: { reason: string; tags: string[] }[] = []
   const db = {
-    async find({ where }: { where: { saleSwitchAt: { less_than_equal?: string } } }) {
+    async find({ where, select }: { where: { saleSwitchAt: { less_than_equal?: string } }; select: object }) {
       const at = product.saleSwitchAt as string | null
       const { less_than_equal: until = inHours(99) } = where.saleSwitchAt
-      return { docs: at !== null && at <= until ? [{ ...product }] : [] }
+      const selected = Object.entries(product).filter(([field]) => field === 'id' || field in select)
+      return { docs: at !== null && at <= until ? [Object.fromEntries(selected)] : [] }
     },
     updateOne: async ({ data }: { data: object }) => Object.assign(product, data),
-    create: async ({ data }: { data: { reason: string } }) => changes.push(data),
+    create: async ({ data }: { data: (typeof changes)[number] }) => changes.push(data),
     newId: () => 'id',
     exclusive: (_keys: string[], _payload: unknown, work: () => unknown) => work(),
   }
@@ -63,5 +65,8 @@ test('a sale begins and ends by the clock, the prices before it are kept, and on
   const reduced = { price: 80, until: start.getTime() + 2 * HOUR_MS }
   expect(product).toMatchObject({ saleIsOn: false, lowestPrice: null, pastPrices: [reduced] })
   expect(changes.map(({ reason }) => reason)).toEqual(['Sale began: Ring', 'Sale ended: Ring'])
+  // Pages with the card of its family show the lowest price of all its products.
+  const stale = ['product:ring', 'product-changes', 'products:rings', 'products', 'family:signet']
+  expect(changes.map(({ tags }) => tags)).toEqual([stale, stale])
   expect(spans).toEqual(['job sales', 'job sales'])
 })
