@@ -10,6 +10,8 @@ import { notifyCommittedChange } from './committed-change-events.ts'
 import { notifyRecordedChange } from './recorded-change-events.ts'
 import type { DocumentChange, Tag } from './tags.ts'
 
+type StoredDocument = { id: string; _status?: string } & Record<string, unknown>
+
 /**
  * Writes a row with these tags to `changes`, in the transaction of `req`. `reason` says what staff changed, for the
  * panel; null for orders and messages.
@@ -52,18 +54,28 @@ export function createChangeRecordingHooks(kind: string, toTags: (change: Docume
     const before = operation === 'update' ? previousDoc : undefined
     const action = isUnpublished ? ` ${req.context.unpublishedAs ?? 'unpublished'}` : ''
     const reason = `${kind}${action}: ${titleOf(doc, collection.admin.useAsTitle)}`
-    await recordChange(req, reason, toTags({ after: doc, before }))
+    // Pages show the published document, which a draft did not replace.
+    const shown = before?._status === 'draft' ? publishedBefore(req)[doc.id] : undefined
+    const tags = [...toTags({ after: doc, before }), ...(shown ? toTags({ before: shown }) : [])]
+    await recordChange(req, reason, [...new Set(tags)])
   }
   const afterDelete: CollectionAfterDeleteHook = async ({ doc, req, collection }) => {
     await recordChange(req, `${kind} deleted: ${titleOf(doc, collection.admin.useAsTitle)}`, toTags({ before: doc }))
   }
-  return { beforeChange: [recordWasPublished], afterChange: [afterChange], afterDelete: [afterDelete] }
+  return { beforeChange: [rememberPublished], afterChange: [afterChange], afterDelete: [afterDelete] }
 }
 
-const recordWasPublished: CollectionBeforeChangeHook = async ({ operation, originalDoc, collection, req }) => {
+const rememberPublished: CollectionBeforeChangeHook = async ({ operation, originalDoc, collection, req }) => {
   if (operation !== 'update' || !collection.versions?.drafts) return
-  const isSo = await isPublished(originalDoc.id, collection, req)
-  req.context.published = { ...publishedBefore(req), [originalDoc.id]: isSo }
+  const stored = await req.payload.db.findOne<StoredDocument>({
+    collection: collection.slug,
+    where: { id: { equals: originalDoc.id } },
+    req,
+  })
+  req.context.published = {
+    ...publishedBefore(req),
+    [originalDoc.id]: stored?._status === 'published' ? stored : undefined,
+  }
 }
 
 /**
@@ -71,12 +83,15 @@ const recordWasPublished: CollectionBeforeChangeHook = async ({ operation, origi
  * `createChangeRecordingHooks`.
  */
 export function wasPublishedBeforeSave(id: string, req: PayloadRequest): boolean {
-  return publishedBefore(req)[id] ?? false
+  return publishedBefore(req)[id] !== undefined
 }
 
-/** Returns the map, by document id, of `wasPublishedBeforeSave`. A bulk edit saves many documents in one request. */
-function publishedBefore(req: PayloadRequest): Record<string, boolean> {
-  return (req.context.published ?? {}) as Record<string, boolean>
+/**
+ * Returns the published documents before their save, by id; undefined for a document that was not published. A bulk
+ * edit saves many documents in one request.
+ */
+function publishedBefore(req: PayloadRequest): Record<string, StoredDocument | undefined> {
+  return (req.context.published ?? {}) as Record<string, StoredDocument | undefined>
 }
 
 /**
@@ -88,7 +103,7 @@ export async function isPublished(
   { slug }: Pick<SanitizedCollectionConfig, 'slug'>,
   req: PayloadRequest,
 ): Promise<boolean> {
-  const found = await req.payload.db.findOne<{ id: string; _status?: string }>({
+  const found = await req.payload.db.findOne<StoredDocument>({
     collection: slug,
     where: { id: { equals: id } },
     select: { _status: true },
