@@ -9,7 +9,7 @@ import { findAxesFault } from '../../../shop/families/axes-fault.ts'
 import { saveInLockedTransaction } from '../../editing/locked-transaction.ts'
 import { archiveProductInTransaction, restoreProductInTransaction } from '../archive.ts'
 import { findPublishedProductIds } from './family-page.ts'
-import { createMember, deriveCodePattern } from './new-members.ts'
+import { createMember, deriveCodePattern, refuseUnfinishedDraft } from './new-members.ts'
 import {
   assertFamilyNotChanged,
   type FamilyWithMembers,
@@ -24,7 +24,8 @@ type Of = { id: string; user: User }
 
 /**
  * Adds a value to a family's axis, and a product for each existing combination of the other axes; archived products
- * with the value are restored as drafts. Throws `Refusal`: `not-found`, `changed-meanwhile`, `invalid`.
+ * with the value are restored as drafts. Throws `Refusal`: `not-found`,
+ * `changed-meanwhile`, `invalid`, also if a new product would be made from the unpublished draft of a published one.
  */
 export async function addAxisValueWithMembers(
   payload: Payload,
@@ -51,7 +52,9 @@ export async function addAxisValueWithMembers(
     )
     for (const template of templates) {
       const values = getMemberValues(template)
-      const of = { family: found.family, axes: longer, template, isPublished: published.has(String(template.id)) }
+      const isPublished = published.has(String(template.id))
+      refuseUnfinishedDraft(template, isPublished)
+      const of = { family: found.family, axes: longer, template, isPublished }
       const code = deriveCodePattern(template.code, axes, values)
       const own = values.map((each, n) => (n === at ? value : each))
       await createMember(req, of, { values: own, code, price: template.price, stock })

@@ -4,7 +4,12 @@ import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { idOf, idsOf, isSameValue } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
 import { saveInLockedTransaction } from '../../editing/locked-transaction.ts'
-import { type ProductChange, readStoredAndNewestProduct, writeProductChange } from '../write-change.ts'
+import {
+  findProductChangeFault,
+  type ProductChange,
+  readStoredAndNewestProduct,
+  writeProductChange,
+} from '../write-change.ts'
 import { assertFamilyNotChanged, findFamilyMemberIds, getFamilyLockKey, readFamilyWithMembers } from './read-family.ts'
 import type { CopyableField, copiedFieldsSchema } from './requests.ts'
 
@@ -12,7 +17,8 @@ type Of = { id: string; user: User }
 
 /**
  * Copies fields of one product of a family to all other products of the family that are not archived. Throws `Refusal`:
- * `not-found`, `changed-meanwhile`, `invalid`.
+ * `not-found`, `changed-meanwhile`, `invalid`, also if one of the fields differs between a published product and its
+ * newer draft.
  */
 export async function copyFieldsToMembers(
   payload: Payload,
@@ -25,6 +31,10 @@ export async function copyFieldsToMembers(
     assertFamilyNotChanged(family, sent.from)
     const source = members.find((each) => String(each.id) === sent.source && !each.archivedAt)
     if (!source) throw new Refusal('not-found', 'This product is not in the family any more.')
+    const own = Object.fromEntries(sent.fields.map((field) => [field, sharedValue(source, field)])) as ProductChange
+    const held = await readStoredAndNewestProduct(req, sent.source)
+    const fault = await findProductChangeFault({ req, ...held, change: own })
+    if (fault) throw new Refusal('invalid', fault.message)
     for (const member of members) {
       if (member === source || member.archivedAt) continue
       const differing = sent.fields.filter(

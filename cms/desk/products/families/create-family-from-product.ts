@@ -10,7 +10,7 @@ import type { Family, Product, User } from '../../../payload-types.ts'
 import { findAxesFault } from '../../../shop/families/axes-fault.ts'
 import { createSaveConflictRefusal, saveInLockedTransaction } from '../../editing/locked-transaction.ts'
 import { readStoredAndNewestProduct, writeProductChange } from '../write-change.ts'
-import { createMember } from './new-members.ts'
+import { createMember, refuseUnfinishedDraft } from './new-members.ts'
 import type { newFamilySchema } from './requests.ts'
 
 type NewFamily = z.output<typeof newFamilySchema>
@@ -27,7 +27,7 @@ export function createFamilyFromProduct(payload: Payload, sent: NewFamily, user:
     refuseProduct(held.newest, sent.from)
     const { stored, newest } = held
     const isPublished = stored._status === 'published'
-    if (isPublished && newest._status === 'draft') throw new Refusal('invalid', UNFINISHED)
+    refuseUnfinishedDraft(newest, isPublished)
     const { name, axes } = sent
     const { own, others } = membersOf(sent)
     await refuseTakenCodes(
@@ -51,8 +51,6 @@ export function createFamilyFromProduct(payload: Payload, sent: NewFamily, user:
     return String(family.id)
   })
 }
-
-const UNFINISHED = 'It has an unpublished draft. Please publish it or discard it first.'
 
 function refuseProduct(
   { updatedAt, family, archivedAt, branch, savedBy }: Product & { savedBy?: string | null },

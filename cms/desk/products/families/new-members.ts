@@ -29,6 +29,15 @@ export type NewMember = { values: readonly string[]; code: string; price: number
 type Of = { family: Family; axes: readonly VariantAxis[]; template: Product; isPublished: boolean }
 
 /**
+ * Throws `Refusal` `invalid` if a published product has a newer draft, because products made from the draft would
+ * publish it.
+ */
+export function refuseUnfinishedDraft({ name, _status }: Product, isPublished: boolean): void {
+  if (isPublished && _status === 'draft')
+    throw new Refusal('invalid', `“${name}” has an unpublished draft. Please publish it or discard it first.`)
+}
+
+/**
  * Creates a product in a family, with the texts and pictures of the existing member `template`. The product's name
  * consists of the family's name and the values. Throws `Refusal` `invalid` for a price that the currency cannot have.
  */

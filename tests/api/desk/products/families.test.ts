@@ -217,6 +217,27 @@ test('a value comes with its member, is retired with it unless it is the last', 
   expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('Gold is the only Metal')])
 })
 
+test('what is only in the draft of a published member is not published with others', async ({ admin, editor }) => {
+  const page = await fourSizes(admin, editor)
+  const eight = page.members[3]!
+  const draft = { price: 520, brand: 'Half a name', _status: 'draft' }
+  expect((await admin.patch(`/api/products/${eight.id}?draft=true`, draft)).status).toBe(200)
+  const path = `${families}/${page.family.id}`
+  const from = page.family.updatedAt
+  const added = await editor.post<Refused>(`${path}/values`, { json: { from, axis: 0, value: '9', stock: 2 } })
+  const unfinished = `“${eight.name}” has an unpublished draft. Please publish it or discard it first.`
+  expect([added.status, added.body.message]).toEqual([422, unfinished])
+  const share = (fields: string[]) =>
+    editor.post<Refused>(`${path}/shared`, { json: { from, source: eight.id, fields } })
+  const shared = await share(['category', 'brand'])
+  expect([shared.status, shared.body.message]).toEqual([422, expect.stringContaining('draft with another brand')])
+  expect((await open(editor, page.family.id)).members.map(({ status }) => status).sort()).toEqual([
+    'changed',
+    ...Array(3).fill('published'),
+  ])
+  expect((await share(['category'])).status).toBe(200)
+})
+
 test('texts and pictures of one member are used for all', async ({ admin, editor }) => {
   const page = await fourSizes(admin, editor)
   const [five, six] = page.members as [FamilyMember, FamilyMember]
