@@ -1,5 +1,5 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
-import { normalizeMemberValues, type VariantAxis } from '../../../src/domain/families/family.ts'
+import { doValuesFit, type VariantAxis } from '../../../src/domain/families/family.ts'
 import { formatMemberValues } from '../../../src/domain/families/labels.ts'
 import { isSameValue } from '../../base/references.ts'
 import type { Family, Product } from '../../payload-types.ts'
@@ -30,7 +30,7 @@ export const assertUsedAxisValuesRemain: CollectionBeforeChangeHook = async ({ d
     pagination: false,
     req,
   })
-  const lost = docs.find(({ familyValues }) => !fits(after, familyValues ?? []))
+  const lost = docs.find(({ familyValues }) => !doValuesFit(after, familyValues ?? []))
   if (!lost) return
   const label = formatMemberValues(before, lost.familyValues ?? [])
   const message = `“${lost.name}” is ${label}. Archive it, or take it out of the family first.`
@@ -38,7 +38,3 @@ export const assertUsedAxisValuesRemain: CollectionBeforeChangeHook = async ({ d
 }
 
 const valuesOf = ({ values }: VariantAxis) => values.join('\n')
-
-function fits(axes: readonly VariantAxis[], values: readonly string[]): boolean {
-  return axes.length === values.length && normalizeMemberValues(axes, values).every((value) => value !== undefined)
-}

@@ -42,3 +42,8 @@ export function normalizeMemberValues(axes: readonly VariantAxis[], values: read
     return known.find((each) => toComparisonKey(each) === key)
   })
 }
+
+/** Whether a product's values are one value of each axis. */
+export function doValuesFit(axes: readonly VariantAxis[], values: readonly string[]): boolean {
+  return axes.length === values.length && normalizeMemberValues(axes, values).every((value) => value !== undefined)
+}

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { z } from 'zod'
-import { MAX_FAMILY_MEMBERS, type VariantAxis } from '../../../../src/domain/families/family.ts'
+import { doValuesFit, MAX_FAMILY_MEMBERS, type VariantAxis } from '../../../../src/domain/families/family.ts'
 import { createProductPath } from '../../../../src/domain/products/product-url.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { toComparisonKey } from '../../../../src/domain/text/compare-key.ts'
@@ -24,7 +24,7 @@ type Of = { id: string; user: User }
 
 /**
  * Adds a value to a family's axis, and a product for each existing combination of the other axes; archived products
- * with the value are restored as drafts. Throws `Refusal`: `not-found`,
+ * with the value are restored as drafts, unless another of their values is retired. Throws `Refusal`: `not-found`,
  * `changed-meanwhile`, `invalid`, also if a new product would be made from the unpublished draft of a published one.
  */
 export async function addAxisValueWithMembers(
@@ -40,7 +40,10 @@ export async function addAxisValueWithMembers(
     const fault = findAxesFault(longer)
     if (fault) throw refused(fault)
     await saveAxes(req, found, longer)
-    const archived = members.filter((each) => each.archivedAt && isSame(getMemberValues(each)[at], value))
+    const archived = members.filter((each) => {
+      const values = getMemberValues(each)
+      return each.archivedAt && isSame(values[at], value) && doValuesFit(longer, values)
+    })
     for (const member of archived) await restoreProductInTransaction(member, req)
     const back = new Set(archived.map((each) => othersOf(each, at)))
     const templates = templatesFor(members, at).filter((each) => !back.has(othersOf(each, at)))

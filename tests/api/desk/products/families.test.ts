@@ -217,6 +217,35 @@ test('a value comes with its member, is retired with it unless it is the last', 
   expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('Gold is the only Metal')])
 })
 
+test('a retired value that comes back restores its members whose other values are there', async ({ admin, editor }) => {
+  const axes = [
+    { name: 'Size', values: ['6', '7'] },
+    { name: 'Metal', values: ['Gold', 'Silver'] },
+  ]
+  const code = `${uniqueId()}-{Size}-{Metal}`
+  const made = await make(editor, await createProduct(admin), { axes, values: ['6', 'Gold'], code })
+  expect(made.status, made.text).toBe(200)
+  let page = await open(editor, made.body.family!.id)
+  const labels = () => [sizes(page), page.retired.map(({ values }) => values.join(' ')).sort()]
+  async function change(action: 'values' | 'retired', axis: number, value: string) {
+    const json = { from: page.family.updatedAt, axis, value, ...(action === 'values' && { stock: 1 }) }
+    const answer = await editor.post<FamilyPageData>(`${families}/${page.family.id}/${action}`, { json })
+    expect(answer.status, answer.text).toBe(200)
+    page = answer.body
+  }
+  await change('retired', 0, '7')
+  await change('retired', 1, 'Gold')
+  await change('values', 0, '7')
+  const [six, seven] = ['size 6, Silver', 'size 7, Silver']
+  expect(labels()).toEqual([
+    [six, seven],
+    ['6 Gold', '7 Gold'],
+  ])
+  await change('values', 1, 'Gold')
+  expect(labels()).toEqual([expect.arrayContaining([six, seven]), []])
+  expect(page.members).toHaveLength(4)
+})
+
 test('what is only in the draft of a published member is not published with others', async ({ admin, editor }) => {
   const page = await fourSizes(admin, editor)
   const eight = page.members[3]!
