@@ -56,7 +56,7 @@ function LoadedFamily({ first, list }: { first: FamilyPageData; list: string }) 
   const { page, values, isUnsaved, isSaving, clashes } = form
   const { mayEdit, family } = page
   const stash = useUnsavedFormValues({
-    name: 'family-form',
+    name: 'family-page',
     document: family.id,
     form: { ...form, pictures: NO_PICTURES },
     isChanged: hasFamilyChanges,

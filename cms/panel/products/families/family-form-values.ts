@@ -1,13 +1,13 @@
 import type { FamilyPageData } from '../../../desk/products/families/family-page.ts'
 import type { FieldFaults } from '../../editing/faults.ts'
-import { type CellEdits, parseCellEdits } from './table-edits.ts'
+import { type CellEdits, parseCellEdits, rebaseCellEdits } from './table-edits.ts'
 import { texts } from './texts.ts'
 
 /** A value of an axis: `from` is its stored name, `to` the typed one. */
 export type AxisValueEdit = { from: string; to: string }
 
 /**
- * The editable values of a family's page. `cells` has the typed texts of the table, `reason` the reason for changes of
+ * The editable values of a family's page. `cells` has the changed cells of the table, `reason` the reason for changes of
  * stock.
  */
 export type FamilyFormValues = {
@@ -59,15 +59,15 @@ export function toFamilySaveRequest(page: FamilyPageData, from: string, values: 
 
 /**
  * Applies unsaved values to a newer version of the family. Drops the cells of products that are no longer members, and
- * all typed names if another person has changed a name.
+ * all typed names if another person has changed a name. `clashes` are the keys of cells that show the newer value.
  */
 export function rebaseFamilyFormValues(
   base: FamilyFormValues,
   values: FamilyFormValues,
   newer: FamilyPageData,
+  clashes: ReadonlySet<string> = new Set(),
 ): FamilyFormValues {
   const next = toFamilyFormValues(newer)
-  const ids = new Set(newer.members.map(({ id }) => id))
-  const cells = Object.fromEntries(Object.entries(values.cells).filter(([key]) => ids.has(key.split('.')[0] ?? '')))
+  const cells = rebaseCellEdits(values.cells, newer, clashes)
   return { ...(isRenamed(base, next) ? next : values), cells, reason: values.reason }
 }

@@ -17,8 +17,11 @@ export const MEMBER_TABLE_COLUMNS = [
   'status',
 ] as const satisfies CellColumn[]
 
-/** The typed texts of changed cells of a family's table, by `getCellKey`. */
-export type CellEdits = Readonly<Record<string, string>>
+/** A changed cell: its typed text, and the value over which it was typed (`from`). */
+type CellEdit = { from: FamilyCellChange['from']; text: string }
+
+/** The changed cells of a family's table, by `getCellKey`. */
+export type CellEdits = Readonly<Record<string, CellEdit>>
 
 export const getCellKey = (id: string, column: CellColumn): string => `${id}.${column}`
 
@@ -37,23 +40,41 @@ export function getCellText(
   column: CellColumn,
   currency: string | null,
 ): string {
-  return edits[getCellKey(member.id, column)] ?? formatStoredCell(member, column, currency)
+  return edits[getCellKey(member.id, column)]?.text ?? formatStoredCell(member, column, currency)
+}
+
+/** Returns a cell, given by its key, before it is edited; null for an unknown product. */
+function findStoredCell({ members, currency }: Table, key: string): CellEdit | null {
+  const [id, column] = key.split('.') as [string, CellColumn]
+  const member = members.find((each) => each.id === id)
+  return member ? { from: member[column], text: formatStoredCell(member, column, currency) } : null
 }
 
 /** Returns the text of a cell, given by its key, before it is edited; '' for an unknown product. */
-export function getStoredCellText({ members, currency }: Table, key: string): string {
-  const [id, column] = key.split('.') as [string, CellColumn]
-  const member = members.find((each) => each.id === id)
-  return member ? formatStoredCell(member, column, currency) : ''
-}
+export const getStoredCellText = (table: Table, key: string): string => findStoredCell(table, key)?.text ?? ''
 
 /** Sets the text of a cell. A cell with its stored text counts as unchanged. */
 export function setCellText(edits: CellEdits, table: Table, key: string, text: string): CellEdits {
-  const { [key]: _, ...others } = edits
-  return getStoredCellText(table, key) === text ? others : { ...others, [key]: text }
+  const { [key]: before, ...others } = edits
+  const stored = findStoredCell(table, key)
+  if (!stored || stored.text === text) return others
+  return { ...others, [key]: { from: (before ?? stored).from, text } }
 }
 
-/** Returns the valid changed cells with their old and new values, and the faults of invalid ones, by `getCellKey`. */
+/**
+ * Returns the changed cells that differ from a newer version of the table. They keep the value over which they were
+ * typed, so that a save finds what another person changed; `seen` are the keys of cells that show the newer value.
+ */
+export function rebaseCellEdits(edits: CellEdits, newer: Table, seen: ReadonlySet<string>): CellEdits {
+  const rebased = Object.entries(edits).flatMap(([key, edit]): [string, CellEdit][] => {
+    const stored = findStoredCell(newer, key)
+    if (!stored || stored.text === edit.text) return []
+    return [[key, seen.has(key) ? { ...edit, from: stored.from } : edit]]
+  })
+  return Object.fromEntries(rebased)
+}
+
+/** Returns the valid changed cells with the values over which they were typed and their new values, and the faults of invalid ones, by `getCellKey`. */
 export function parseCellEdits(
   { members, currency }: Table,
   edits: CellEdits,
@@ -62,12 +83,12 @@ export function parseCellEdits(
   const faults: Record<string, string> = {}
   for (const member of members) {
     for (const column of MEMBER_TABLE_COLUMNS) {
-      const text = edits[getCellKey(member.id, column)]
-      if (text === undefined) continue
-      const read = readCell(text, column, currency)
+      const edit = edits[getCellKey(member.id, column)]
+      if (!edit) continue
+      const read = readCell(edit.text, column, currency)
       if ('fault' in read) faults[getCellKey(member.id, column)] = read.fault
       else if (read.value !== member[column])
-        cells.push({ id: member.id, column, from: member[column], to: read.value } as FamilyCellChange)
+        cells.push({ id: member.id, column, from: edit.from, to: read.value } as FamilyCellChange)
     }
   }
   return { cells, faults }

@@ -73,14 +73,18 @@ export function useFamilyForm(first: FamilyPageData) {
   async function takeNewer(path: string, refused: CallFailure): Promise<void> {
     const newer = await getFromPanelApi<FamilyPageData>(path)
     if (newer.kind !== 'done') return
+    const clashing = new Set(Object.keys(refused.fields ?? {}))
     form.show(toShown(newer.body))
-    setValues(rebaseFamilyFormValues(base, values, newer.body))
-    setClashes(new Set(Object.keys(refused.fields ?? {})))
+    setValues(rebaseFamilyFormValues(base, values, newer.body, clashing))
+    setClashes(clashing)
   }
 
   /** Sends a change that is not part of the form, such as a new axis value, based on the version that is shown. */
   const send = (action: 'values' | 'retired' | 'shared', json: object) =>
     postToPanelApi<FamilyPageData>(`/families/${page.family.id}/${action}`, { from: page.family.updatedAt, ...json })
+
+  const restore = (stash: UnsavedFormValues<FamilyFormValues>) =>
+    setValues(rebaseFamilyFormValues(stash.base, stash.values, page))
 
   function finish(next: FamilyPageData, told: string) {
     show(next)
@@ -98,6 +102,6 @@ export function useFamilyForm(first: FamilyPageData) {
     save,
     send,
     finish,
-    restore: (stash: UnsavedFormValues<FamilyFormValues>) => setValues(stash.values),
+    restore,
   }
 }

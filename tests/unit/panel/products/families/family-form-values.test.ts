@@ -15,7 +15,7 @@ test('what is typed is sent with the stored names of the values, and nothing is 
   const base = form.toFamilyFormValues(page())
   expect(form.hasFamilyChanges(base, base)).toBe(false)
   const axes = [{ name: ' Ring size ', values: [base.axes[0]!.values[1]!, { from: '5', to: '5½ ' }] }]
-  const values = { ...base, axes, cells: { 'a.price': '490' } }
+  const values = { ...base, axes, cells: { 'a.price': { from: 480, text: '490' } } }
   expect(form.hasFamilyChanges(base, values)).toBe(true)
   const sizes = [
     { from: '6', to: '6' },
@@ -33,17 +33,16 @@ test('what is typed is sent with the stored names of the values, and nothing is 
 test('a name that is empty is named with the cells', () => {
   const base = form.toFamilyFormValues(page())
   const axes = [{ name: '', values: [{ from: '5', to: '' }] }]
-  const values = { ...base, name: ' ', axes, cells: { 'a.price': 'x' } }
+  const values = { ...base, name: ' ', axes, cells: { 'a.price': { from: 480, text: 'x' } } }
   expect(Object.keys(form.findFamilyFaults(page(), values)).sort()).toEqual(['a.price', 'axes.0', 'axes.0.0', 'name'])
 })
 
 test('over a newer version, cells stay while their product is there, and names unless somebody changed them', () => {
   const base = form.toFamilyFormValues(page())
-  const values = { ...base, name: 'Seal Ring', cells: { 'a.price': '490', 'gone.price': '1' } }
-  expect(form.rebaseFamilyFormValues(base, values, page())).toMatchObject({
-    name: 'Seal Ring',
-    cells: { 'a.price': '490' },
-  })
+  const typed = { from: 480, text: '490' }
+  const values = { ...base, name: 'Seal Ring', cells: { 'a.price': typed, 'gone.price': typed } }
+  const rebased = form.rebaseFamilyFormValues(base, values, page({ members: [{ id: 'a', price: 500 }] as never }))
+  expect([rebased.name, rebased.cells]).toEqual(['Seal Ring', { 'a.price': typed }])
   const other = page({ axes: [{ name: 'Size', values: ['5', '6', '7'] }] })
   const taken = form.rebaseFamilyFormValues(base, values, other)
   expect(taken.name).toBe('Signet Ring')
