@@ -43,6 +43,19 @@ export async function runIdempotently(
 }
 
 /**
+ * Stores the key of a request in the transaction of `req`. Returns false if a request with the key was executed in the
+ * last 24 hours; true if not, or if `once` is null. Throws `Refusal` like `runIdempotently`.
+ */
+export async function isFirstRequest(once: IdempotentRequest | null, req: PayloadRequest): Promise<boolean> {
+  let isFirst = false
+  await runIdempotently(once, req, async () => {
+    isFirst = true
+    return 'done'
+  })
+  return isFirst
+}
+
+/**
  * Like `runIdempotently`, but without looking up the key first. Throws a duplicate-key error if the key is stored; the
  * caller then runs `runIdempotently`.
  */

@@ -1,11 +1,11 @@
 import type { Request } from 'express'
-import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { canUserHandleOrders } from '../../base/accounts/access.ts'
 import { sendAnswerAgain } from '../../shop/messages/answer-mail-status.ts'
 import { answerMessage } from '../../shop/messages/answer-message.ts'
 import { assignMessage } from '../../shop/messages/assign-message.ts'
 import { setMessageFlags } from '../../shop/messages/set-message-flags.ts'
 import { findMessageOrThrow } from '../../shop/messages/staff-message.ts'
+import { readIdempotencyKey } from '../calls/idempotency-key.ts'
 import { type PanelRequestContext, type PanelRoute, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import { readMessagePageData } from './message-page.ts'
 import * as requests from './requests.ts'
@@ -48,8 +48,7 @@ async function assign(services: PanelServices, { req, body }: PanelRequestContex
 
 async function sendAnswer(services: PanelServices, { req, user, body }: PanelRequestContext) {
   const id = idOf(req)
-  const key = req.get('idempotency-key') ?? null
-  if (key && key.length > 200) throw new Refusal('invalid', 'The Idempotency-Key is too long.')
+  const key = readIdempotencyKey(req)
   await answerMessage(services, id, { ...parseRequestPart(requests.answerSchema, body), key }, user)
   return readMessagePageData(services, id)
 }

@@ -9,6 +9,7 @@ import { previewOrderMailResend, recomposeAndResendOrderMail } from '../../shop/
 import { reviseOrderByStaff } from '../../shop/orders/revise-by-staff.ts'
 import { recordAndListOrderViewers } from '../../shop/orders/viewers.ts'
 import { assertValidQuery, parseQueryFilter } from '../../web/rest/query.ts'
+import { readIdempotencyKey } from '../calls/idempotency-key.ts'
 import { type PanelRequestContext, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import { sendCsv } from '../calls/send-csv.ts'
 import { findTelephoneCallerWithOrders } from './customer-with-orders.ts'
@@ -97,8 +98,7 @@ export async function editTrackingOrNotes(services: PanelServices, { req, user, 
  * a repeated request places a second order.
  */
 export async function placeTelephoneOrder(services: PanelServices, { req, user, body }: PanelRequestContext) {
-  const key = req.get('idempotency-key') ?? null
-  if (key && key.length > 200) throw new Refusal('invalid', 'The Idempotency-Key is too long.')
+  const key = readIdempotencyKey(req)
   const order = { ...parseRequestPart(requests.telephoneOrderSchema, body), key }
   return { id: await withOwnFieldNames(() => placeOrderByStaff(services, order, user)) }
 }

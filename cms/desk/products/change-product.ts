@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { type IdempotentRequest, isFirstRequest } from '../../base/database/idempotency.ts'
 import { readBranchCurrency } from '../../base/fields/branch-currency.ts'
 import { idOf } from '../../base/references.ts'
 import type { Product, User } from '../../payload-types.ts'
@@ -17,16 +18,19 @@ export type ProductListRow = Pick<Product, 'id' | 'name' | 'code' | 'price' | 'c
 
 /**
  * Changes a product, both its published version and a newer draft if there is one, in one transaction. Returns the
- * product after the change. `toChange` returns the change for the current product; null changes nothing. Throws
- * `Refusal`: `not-found`, or `invalid` if a changed field differs between published version and draft.
+ * product after the change. `toChange` returns the change for the current product; null changes nothing. A call with
+ * the same `once` as an earlier one changes nothing. Throws `Refusal`: `not-found`, or `invalid` if a changed field
+ * differs between published version and draft.
  */
 export function changeProduct(
   payload: Payload,
   id: string,
   toChange: (product: ProductListRow) => ProductChange | null,
   user: User,
+  once: IdempotentRequest | null = null,
 ): Promise<ProductListRow> {
-  const work = (req: PayloadRequest) => changeProductInTransaction(req, id, toChange)
+  const work = async (req: PayloadRequest) =>
+    changeProductInTransaction(req, id, (await isFirstRequest(once, req)) ? toChange : () => null)
   return runInLockedTransaction(payload, [id], user, work)
 }
 

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { z } from 'zod'
 import { findAmountFault } from '../../../src/domain/money/typed-amount.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import type { User } from '../../payload-types.ts'
+import { type StaffCall, toIdempotentCall } from '../calls/idempotency-key.ts'
 import { changeProduct, type ProductListRow } from './change-product.ts'
 import type { priceOrStockChangeSchema } from './requests.ts'
 import type { ProductChange } from './write-change.ts'
@@ -11,16 +11,17 @@ type QuickChange = z.output<typeof priceOrStockChangeSchema>
 
 /**
  * Changes the price or the stock of a product from the panel's list, and returns the product. Stock changes by `to -
- * from`, so that pieces ordered meanwhile stay deducted. Throws `Refusal`: `not-found`, `invalid`, or
+ * from`, so that pieces ordered meanwhile stay deducted; a call that is sent again changes nothing. Throws `Refusal`: `not-found`, `invalid`, or
  * `changed-meanwhile` with the current price.
  */
 export function changePriceOrStock(
   payload: Payload,
   id: string,
   change: QuickChange,
-  user: User,
+  by: StaffCall,
 ): Promise<ProductListRow> {
-  return changeProduct(payload, id, (product) => toChange(product, change), user)
+  const once = toIdempotentCall(by, [id, change])
+  return changeProduct(payload, id, (product) => toChange(product, change), by.user, once)
 }
 
 function toChange({ price, currency }: ProductListRow, { field, from, to }: QuickChange): ProductChange | null {

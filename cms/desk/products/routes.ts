@@ -3,6 +3,7 @@ import type { Where } from 'payload'
 import { hasCapability } from '../../base/accounts/roles.ts'
 import type { User } from '../../payload-types.ts'
 import { assertValidQuery, parseQueryFilter } from '../../web/rest/query.ts'
+import { readIdempotencyKey } from '../calls/idempotency-key.ts'
 import { type PanelRequestContext, type PanelRoute, type PanelServices, parseRequestPart } from '../calls/route.ts'
 import { sendCsv } from '../calls/send-csv.ts'
 import { archiveProducts, restoreArchivedProducts } from './archive.ts'
@@ -48,9 +49,8 @@ export const PRODUCT_ROUTES: PanelRoute[] = [
 
 async function quickChange({ payload }: PanelServices, { req, user, body }: PanelRequestContext) {
   const { id } = parseRequestPart(requests.productPathSchema, req.params)
-  return {
-    product: await changePriceOrStock(payload, id, parseRequestPart(requests.priceOrStockChangeSchema, body), user),
-  }
+  const change = parseRequestPart(requests.priceOrStockChangeSchema, body)
+  return { product: await changePriceOrStock(payload, id, change, { user, key: readIdempotencyKey(req) }) }
 }
 
 async function sendIds({ payload }: PanelServices, { req, user }: PanelRequestContext) {
@@ -61,8 +61,9 @@ async function sendToCount({ payload }: PanelServices, { req, user }: PanelReque
   return readStocktakeList(payload, sentWhere(req), user)
 }
 
-async function countMany({ payload }: PanelServices, { user, body }: PanelRequestContext) {
-  return { products: await applyStocktake(payload, parseRequestPart(requests.stocktakeSchema, body), user) }
+async function countMany({ payload }: PanelServices, { req, user, body }: PanelRequestContext) {
+  const sent = parseRequestPart(requests.stocktakeSchema, body)
+  return { products: await applyStocktake(payload, sent, { user, key: readIdempotencyKey(req) }) }
 }
 
 async function sendUnfit({ payload }: PanelServices, { req }: PanelRequestContext) {

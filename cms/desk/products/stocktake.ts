@@ -1,6 +1,7 @@
 import type { Payload, Where } from 'payload'
 import type { z } from 'zod'
 import type { User } from '../../payload-types.ts'
+import { type StaffCall, toIdempotentCall } from '../calls/idempotency-key.ts'
 import { addNotArchivedCondition } from './archived-hooks.ts'
 import { changeProduct } from './change-product.ts'
 import type { stocktakeSchema } from './requests.ts'
@@ -41,18 +42,19 @@ export async function readStocktakeList(payload: Payload, where: Where, user: Us
 
 /**
  * Applies a stocktake: changes each product's stock by the difference of counted and shown stock, so that pieces
- * ordered meanwhile stay deducted. Returns a report for each, also on failures.
+ * ordered meanwhile stay deducted. A count that is sent again changes nothing. Returns a report for each, also on failures.
  */
 export function applyStocktake(
   payload: Payload,
   { counts, reason }: z.output<typeof stocktakeSchema>,
-  user: User,
+  { user, key }: StaffCall,
 ): Promise<ProductChangeResult[]> {
   const byId = new Map(counts.map((count) => [count.id, count]))
   return runForEachProduct(payload, [...byId.keys()], async (id) => {
     const { from, to } = byId.get(id)!
     const change = to === from ? null : { stockChange: to - from, stockReason: reason }
-    const { name, stock } = await changeProduct(payload, id, () => change, user)
+    const once = toIdempotentCall({ user, key: key && `${key} ${id}` }, [from, to])
+    const { name, stock } = await changeProduct(payload, id, () => change, user, once)
     return { name, message: `${stock} in stock.` }
   })
 }

@@ -5,7 +5,8 @@ import { parseAmount } from '../../../src/domain/money/typed-amount.ts'
 import { parseCount } from '../../../src/domain/text/typed-number.ts'
 import type { ProductListRow } from '../../desk/products/change-product.ts'
 import { IconButton } from '../parts/Button.tsx'
-import { postToPanelApi, preferFieldMessage } from '../parts/panel-client.ts'
+import { preferFieldMessage } from '../parts/panel-client.ts'
+import { createPostOnce } from '../parts/post-once.ts'
 import { texts as partTexts } from '../parts/texts.ts'
 import { useApiCall } from '../parts/use-api-call.ts'
 import { texts } from './texts.ts'
@@ -30,6 +31,7 @@ type Props = {
 export function PriceOrStockForm({ field, id, label, value, currency, show, onClose }: Props) {
   const [typed, setTyped] = useState(field === 'price' ? formatPlainAmount(value, currency) : String(value))
   const { failure, setFailure, isBusy, send: post } = useApiCall()
+  const [postOnce] = useState(createPostOnce)
   const noteId = useId()
   const read = field === 'price' ? parseAmount(typed, currency) : parseCount(typed)
   const parsed = 'value' in read ? read.value : null
@@ -39,7 +41,7 @@ export function PriceOrStockForm({ field, id, label, value, currency, show, onCl
   async function send(from: number, to: number | null) {
     if (to === null) return setFailure({ kind: 'refused', message: 'fault' in read ? read.fault : '' })
     const json = { field, from, to }
-    const call = postToPanelApi<{ product: ProductListRow }>(`/products/${id}/quick`, json)
+    const call = postOnce<{ product: ProductListRow }>(`/products/${id}/quick`, json)
     const saved = await post(call.then(preferFieldMessage))
     if (saved) onClose(saved.product, from === to ? undefined : to)
   }

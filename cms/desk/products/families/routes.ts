@@ -1,6 +1,7 @@
 import { createLocalReq } from 'payload'
 import { hasCapability } from '../../../base/accounts/roles.ts'
 import type { User } from '../../../payload-types.ts'
+import { readIdempotencyKey } from '../../calls/idempotency-key.ts'
 import {
   allowAnyStaff,
   type PanelRequestContext,
@@ -41,7 +42,8 @@ async function sendPage({ payload }: PanelServices, { req, user }: PanelRequestC
 
 async function save({ payload }: PanelServices, { req, user, body }: PanelRequestContext) {
   const id = idIn(req)
-  await saveFamilyAndMembers(payload, id, parseRequestPart(requests.changedFamilySchema, body), user)
+  const sent = parseRequestPart(requests.changedFamilySchema, body)
+  await saveFamilyAndMembers(payload, id, sent, { user, key: readIdempotencyKey(req) })
   return pageOf(payload, id, user)
 }
 

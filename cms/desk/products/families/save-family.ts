@@ -1,10 +1,12 @@
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import type { z } from 'zod'
 import { type FieldErrors, Refusal } from '../../../../src/domain/refusals/refusal.ts'
+import { isFirstRequest } from '../../../base/database/idempotency.ts'
 import { readBranchCurrency } from '../../../base/fields/branch-currency.ts'
 import { idsOf } from '../../../base/references.ts'
-import type { Product, User } from '../../../payload-types.ts'
+import type { Product } from '../../../payload-types.ts'
 import { SKIP_USED_AXIS_VALUES_CHECK } from '../../../shop/families/member-protection.ts'
+import { type StaffCall, toIdempotentCall } from '../../calls/idempotency-key.ts'
 import { saveInLockedTransaction } from '../../editing/locked-transaction.ts'
 import {
   findProductChangeFault,
@@ -29,17 +31,18 @@ import type { changedFamilySchema, FamilyCellChange } from './requests.ts'
 type ChangedFamily = z.output<typeof changedFamilySchema>
 
 /**
- * Saves all changes on a family's page in one transaction. Throws `Refusal`: `not-found`, `changed-meanwhile` if the
+ * Saves all changes on a family's page in one transaction; a call that is sent again changes nothing. Throws `Refusal`: `not-found`, `changed-meanwhile` if the
  * same cells, the name or the axes have changed since, `invalid` with one message per cell.
  */
 export async function saveFamilyAndMembers(
   payload: Payload,
   id: string,
   sent: ChangedFamily,
-  user: User,
+  by: StaffCall,
 ): Promise<void> {
   const locks = [getFamilyLockKey(id), ...(await findFamilyMemberIds(payload, id))]
-  await saveInLockedTransaction(payload, locks, user, async (req) => {
+  await saveInLockedTransaction(payload, locks, by.user, async (req) => {
+    if (!(await isFirstRequest(toIdempotentCall(by, [id, sent]), req))) return
     const found = await readFamilyWithMembers(req, id)
     if (sent.names) assertFamilyNotChanged(found.family, sent.from)
     const names = sent.names && planFamilyRename(found, sent.names)

@@ -6,6 +6,7 @@ import { toFieldFaults } from '../../editing/faults.ts'
 import type { UnsavedFormValues } from '../../editing/unsaved-form-values.ts'
 import { useVersionedFormState } from '../../editing/use-versioned-form.ts'
 import { type CallFailure, getFromPanelApi, postToPanelApi } from '../../parts/panel-client.ts'
+import { createPostOnce } from '../../parts/post-once.ts'
 import { useApiCall } from '../../parts/use-api-call.ts'
 import {
   type FamilyFormValues,
@@ -34,6 +35,7 @@ export function useFamilyForm(first: FamilyPageData) {
   const saving = useApiCall()
   const { failure, setFailure, isBusy: isSaving } = saving
   const isBusy = useRef(false)
+  const [postOnce] = useState(createPostOnce)
 
   function change(next: Partial<FamilyFormValues>) {
     setValues((before) => ({ ...before, ...next }))
@@ -60,7 +62,7 @@ export function useFamilyForm(first: FamilyPageData) {
     if (isBusy.current || Object.keys(found).length > 0 || from === null) return
     isBusy.current = true
     const path = `/families/${page.family.id}`
-    const call = postToPanelApi<FamilyPageData>(path, toFamilySaveRequest(page, from, values))
+    const call = postOnce<FamilyPageData>(path, toFamilySaveRequest(page, from, values))
     const saved = await saving.send(call)
     const result = await call
     if (saved) finish(saved, texts.saved)

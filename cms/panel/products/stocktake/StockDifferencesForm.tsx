@@ -6,7 +6,8 @@ import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { FailureMessage } from '../../parts/FailureMessage.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
-import { type CallFailure, postToPanelApi } from '../../parts/panel-client.ts'
+import type { CallFailure } from '../../parts/panel-client.ts'
+import { createPostOnce } from '../../parts/post-once.ts'
 import { toBulkResultLine } from '../use-batched-change.ts'
 import type { StockDifference } from './counts.ts'
 import { texts } from './texts.ts'
@@ -27,6 +28,7 @@ export function StockDifferencesForm({ differences, same, onSaved }: Props) {
   const [reports, setReports] = useState<ProductChangeResult[]>([])
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [postOnce] = useState(createPostOnce)
 
   async function save() {
     setBusy(true)
@@ -34,10 +36,7 @@ export function StockDifferencesForm({ differences, same, onSaved }: Props) {
     let failed: CallFailure | null = null
     for (let at = 0; at < differences.length && !failed; at += AT_ONCE) {
       const counts = differences.slice(at, at + AT_ONCE).map(({ id, from, to }) => ({ id, from, to }))
-      const result = await postToPanelApi<{ products: ProductChangeResult[] }>('/products/stocktake', {
-        counts,
-        reason,
-      })
+      const result = await postOnce<{ products: ProductChangeResult[] }>('/products/stocktake', { counts, reason })
       if (result.kind === 'done') done.push(...result.body.products)
       else failed = result
     }

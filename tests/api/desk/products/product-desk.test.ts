@@ -4,6 +4,7 @@ import type { StocktakeList } from '../../../../cms/desk/products/stocktake.ts'
 import { test as base, expect } from '../../../support/api.ts'
 import { readBranch } from '../../../support/branch.ts'
 import { signUp } from '../../../support/customers.ts'
+import { createSizes } from '../../../support/families.ts'
 import { checkout, order } from '../../../support/orders.ts'
 import { productDesk, quicklyChange } from '../../../support/product-desk.ts'
 import {
@@ -165,4 +166,26 @@ test('a count is saved as its difference, and each product is reported', async (
   const { text } = await editor.get(`${productDesk}/${ring.id}/stock`)
   expect(text).toContain('Shelf 3')
   expect((await editor.post(`${productDesk}/stocktake`, { json: { ...json, reason: ' ' } })).status).toBe(422)
+})
+
+test('a count that is sent again because its answer was lost is added once', async ({ admin, editor }) => {
+  const { id: family, members } = await createSizes(admin, ['5'], { pieces: 10 })
+  const { id } = members[0]!
+  const count = { id, from: 10, to: 12 }
+  const cells = [{ ...count, column: 'stock' }]
+  const calls: [string, object][] = [
+    [`${productDesk}/${id}/quick`, { field: 'stock', from: 10, to: 12 }],
+    [`${productDesk}/stocktake`, { counts: [count], reason: 'Shelf 3' }],
+    [`/api/panel/families/${family}`, { from: '', names: null, cells, reason: '' }],
+  ]
+  for (const [at, [path, json]] of calls.entries()) {
+    const send = (key: string) => editor.post(path, { json, headers: { 'Idempotency-Key': key } })
+    const key = uniqueId()
+    for (const { status, text } of [await send(key), ...(await Promise.all([send(key), send(key)]))])
+      expect(status, text).toBe(200)
+    expect(await readStock(admin, id)).toMatchObject({ stock: 12 + at * 4 })
+    // Another count of the same pieces is added.
+    expect((await send(uniqueId())).status).toBe(200)
+    expect(await readStock(admin, id)).toMatchObject({ stock: 14 + at * 4 })
+  }
 })
