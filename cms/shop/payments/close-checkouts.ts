@@ -6,7 +6,7 @@ import { settings } from '../../base/settings/env.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import { closingCheckoutsSignal, markOutdatedCheckoutsClosing } from './online-payment-rows.ts'
 
-const AMOUNTS = ['status', 'grandTotalAmount', 'paidAmount', 'refundedAmount'] as const
+const AMOUNTS = ['status', 'grandTotalAmount', 'paidAmount', 'refundedAmount', 'returnedAmount'] as const
 
 /**
  * Payload hook of orders: closes those payment pages of a changed order whose amount differs from the amount that the

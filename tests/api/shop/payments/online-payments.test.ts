@@ -4,7 +4,7 @@ import { test as plainTest } from '../../../support/api.ts'
 import { mailboxOf } from '../../../support/branch.ts'
 import { signUp } from '../../../support/customers.ts'
 import { openPage, paymentOf, payNow, readOnlinePayments } from '../../../support/online-payments.ts'
-import { historyOf, moveOrder, pay, readOrder, reviseByStaff } from '../../../support/order-desk.ts'
+import { historyOf, moveOrder, pay, readOrder, reviseByStaff, takeReturn } from '../../../support/order-desk.ts'
 import { customerWithMail, readMails, waitForOrderMails } from '../../../support/order-mails.ts'
 import { deleteOrder, order, revise } from '../../../support/orders.ts'
 import { openShop, testWith } from '../../../support/own-shop.ts'
@@ -153,6 +153,16 @@ test('a shopper comes back to the payment, and pays what is owed now', async ({ 
     const page = await stranger.get(`/pay/${step}`)
     expect([step, page.status, page.text.includes(words)]).toEqual([step, status, true])
   }
+})
+
+test('a return closes the payment page, and the next one asks for what is left', async ({ admin, customer }) => {
+  const ring = await createSoldProduct(admin, { price: 25, pieces: 9 })
+  const id = await order(customer, { itemId: ring.id, quantity: 2 })
+  for (const to of ['Confirmed', 'Shipped'] as const) await moveOrder(admin, id, { to })
+  const first = await openPage(stripe, customer, id)
+  await takeReturn(admin, id)
+  await eventually(async () => expect(first.status).toBe('expired'))
+  expect((await openPage(stripe, customer, id)).amount_total).toBe(2500)
 })
 
 test('the link in a mail leads to the payment page while something is owed', async ({ admin, shop, stranger }) => {
