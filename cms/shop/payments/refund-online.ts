@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { fromMills, type Mills, toMills } from '../../../src/domain/money/money.ts'
+import { formatAmountWithOptionalCurrency, fromMills, type Mills, toMills } from '../../../src/domain/money/money.ts'
 import { findAmountFault } from '../../../src/domain/money/typed-amount.ts'
 import { calculateOnlineRefundableAmount } from '../../../src/domain/payments/payment.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
@@ -64,7 +64,10 @@ function amountOf(order: SaleOrder, wanted: number | null): Mills {
   if (wanted === null) return most
   const fault = wanted === 0 ? 'Please give an amount over 0.' : findAmountFault(wanted, order.currency || null)
   if (fault) throw invalid(fault)
-  if (toMills(wanted) > most) throw invalid('No more can be refunded online than was paid online.')
+  if (toMills(wanted) > most)
+    throw invalid(
+      `At most ${formatAmountWithOptionalCurrency(order.currency || null, fromMills(most))} can be refunded online.`,
+    )
   return toMills(wanted)
 }
 

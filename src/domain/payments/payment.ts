@@ -42,10 +42,18 @@ export function sumPayments(payments: readonly Entry[]): PaymentSums {
   return { paid: sumOf('payment'), refunded: sumOf('refund') }
 }
 
-/** Returns the maximum refund of an order through the payment provider: the online payments less their refunds. */
+/**
+ * Returns the maximum refund of an order through the payment provider: the online payments less their refunds, and no
+ * more than what was paid and not refunded in any way.
+ */
 export function calculateOnlineRefundableAmount(
   payments: readonly (Entry & { method: RecordedPaymentMethod })[],
 ): Mills {
-  const { paid, refunded } = sumPayments(payments.filter(({ method }) => method === 'online'))
-  return Math.max(0, paid - refunded)
+  const online = payments.filter(({ method }) => method === 'online')
+  return Math.max(0, Math.min(sumKept(online), sumKept(payments)))
+}
+
+function sumKept(payments: readonly Entry[]): Mills {
+  const { paid, refunded } = sumPayments(payments)
+  return paid - refunded
 }

@@ -194,7 +194,7 @@ test('money goes back once a press; refunds by Stripe are recorded', async ({ ad
   expect((await refund(1)).status).toBe(409)
   const session = stripe.pay((await openPage(stripe, customer, id)).id)
   await stripe.send(shop.url, COMPLETED, session)
-  expect((await refund(60)).body).toMatchObject({ message: 'No more can be refunded online than was paid online.' })
+  expect((await refund(60)).body).toMatchObject({ message: 'At most $50.00 can be refunded online.' })
   expect((await pay(admin, id, { method: 'online' })).status).toBe(422)
   expect((await admin.get('/api/online-payments')).status).toBe(200)
   expect((await editor.get('/api/online-payments')).status).toBe(403)

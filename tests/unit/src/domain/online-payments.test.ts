@@ -61,9 +61,10 @@ test.for([
   expect(getLaterOnlinePaymentState(from, to)).toBe(state)
 })
 
-test('only what was paid online and not refunded online can be refunded online', () => {
+test('only what was paid online, and not refunded online or by hand, can be refunded online', () => {
   const entry = (kind: 'payment' | 'refund', amount: number, method: 'cash' | 'online') => ({ kind, amount, method })
   const entries = [entry('payment', 50, 'online'), entry('payment', 20, 'cash'), entry('refund', 5, 'cash')]
   expect(calculateOnlineRefundableAmount(entries)).toBe(50_000)
   expect(calculateOnlineRefundableAmount([...entries, entry('refund', 12.5, 'online')])).toBe(37_500)
+  expect(calculateOnlineRefundableAmount([...entries, entry('refund', 50, 'cash')])).toBe(15_000)
 })
