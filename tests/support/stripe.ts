@@ -88,13 +88,14 @@ export async function startStripe() {
     return [200, session]
   }
 
-  /** Repeats the response of an idempotency key, like Stripe. */
+  /** Repeats the response of an idempotency key, also an error, like Stripe. */
   function answerOnce(req: IncomingMessage, sent: unknown): Answer {
     if (req.headers.authorization !== `Bearer ${SECRET_KEY}`) return refused(401, 'invalid_api_key')
     const key = req.headers['idempotency-key']
     const isCreation = req.method === 'POST' && !req.url?.endsWith('/expire')
-    if (isCreation && refusal) return refused(refusal, 'refused_by_the_test')
-    const answer = answers.get(String(key)) ?? answerTo(req, sent)
+    const isRefused = isCreation && refusal
+    const answer =
+      answers.get(String(key)) ?? (isRefused ? refused(refusal!, 'refused_by_the_test') : answerTo(req, sent))
     if (isCreation && key) answers.set(String(key), answer)
     return answer
   }

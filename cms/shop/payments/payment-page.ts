@@ -20,7 +20,7 @@ import {
   storeOnlinePayment,
   updateOnlinePayments,
 } from './online-payment-rows.ts'
-import { type PaymentProvider, ProviderRefusalError } from './provider.ts'
+import { type PaymentProvider, ProviderFailureError, ProviderRefusalError } from './provider.ts'
 
 /** Milliseconds for which a new payment page can be used, and milliseconds that a page must have left to be reused. */
 const OPEN_MS = 60 * 60_000
@@ -89,13 +89,14 @@ const noPayment = ({ name }: Pick<PaymentProvider, 'name'>): string =>
 /**
  * Creates the payment page of a row at the provider, and writes the page's id and URL to the row. A repeated call
  * returns the same page, because the row's id is the idempotency key. If the provider refuses, sets the row's state to
- * `ended` and rethrows.
+ * `ended` and rethrows; if it answers that it failed, to `closing`, so that the next attempt has a new row and key.
  */
 export async function createCheckoutAtProvider(
   { payload, provider }: PaymentServices,
   row: OnlinePayment,
 ): Promise<{ id: string; url: string }> {
   const { SITE_URL } = settings()
+  const isNew = { and: [isRow(row), { state: { equals: ONLINE_PAYMENT_STATES[0] } }] }
   const created = await provider
     .createCheckout({
       row: row.id,
@@ -109,10 +110,10 @@ export async function createCheckoutAtProvider(
     })
     .catch(async (error: unknown) => {
       if (error instanceof ProviderRefusalError) await updateOnlinePayments(payload, isRow(row), { state: 'ended' })
+      if (error instanceof ProviderFailureError) await updateOnlinePayments(payload, isNew, { state: 'closing' })
       throw error
     })
   await updateOnlinePayments(payload, isRow(row), { key: created.id, url: created.url })
-  const isNew = { and: [isRow(row), { state: { equals: ONLINE_PAYMENT_STATES[0] } }] }
   await updateOnlinePayments(payload, isNew, { state: 'open' })
   return created
 }

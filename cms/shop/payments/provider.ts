@@ -3,7 +3,7 @@ import type { Mills } from '../../../src/domain/money/mills.ts'
 /**
  * A payment provider with a hosted payment page. Another provider is one file with these four functions
  * (docs/recipes/payment-provider.md). They throw `ProviderRefusalError` for a final refusal. After any other error the
- * result is unknown: the provider may have executed the request.
+ * result is unknown: the provider may have executed the request. `ProviderFailureError` is such an error.
  */
 export type PaymentProvider = {
   /** The name for people, such as `Stripe`. */
@@ -71,6 +71,14 @@ export type CheckoutState = {
  * A refund at the provider. `staff`: the id of the member of staff who made it; null if it was made at the provider.
  */
 export type ProviderRefund = { id: string; amount: Mills; hasFailed: boolean; staff: string | null }
+
+/**
+ * Thrown if the payment provider answered that it failed. It repeats this answer to the same idempotency key, so that
+ * another attempt needs another key. `message` is for the log and contains no personal data.
+ */
+export class ProviderFailureError extends Error {
+  override name = 'ProviderFailureError'
+}
 
 /** Thrown if the payment provider finally refuses a request. `message` is for the log and contains no personal data. */
 export class ProviderRefusalError extends Error {

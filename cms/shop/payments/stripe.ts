@@ -2,7 +2,13 @@ import Stripe from 'stripe'
 import { fromMinorUnits, toMinorUnits } from '../../../src/domain/payments/minor-units.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { StripeSettings } from '../../base/settings/stripe-settings.ts'
-import { type CheckoutState, type NewCheckout, type PaymentProvider, ProviderRefusalError } from './provider.ts'
+import {
+  type CheckoutState,
+  type NewCheckout,
+  type PaymentProvider,
+  ProviderFailureError,
+  ProviderRefusalError,
+} from './provider.ts'
 
 /** Seconds after which a signed event is rejected as a replay. */
 const REPLAY_SECONDS = 300
@@ -174,6 +180,8 @@ async function asked<T>(send: () => Promise<T>): Promise<T> {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     const { type, code, statusCode, requestId } = error
     const told = ['Stripe:', type, code, statusCode, requestId].filter(Boolean).join(' ')
-    throw FINAL.includes(statusCode ?? 0) ? new ProviderRefusalError(told) : new Error(told)
+    const status = statusCode ?? 0
+    if (FINAL.includes(status)) throw new ProviderRefusalError(told)
+    throw status >= 500 ? new ProviderFailureError(told) : new Error(told)
   }
 }

@@ -237,6 +237,9 @@ test('nobody pays the order of another; a failure of the provider is a sentence'
   const sentence = 'Stripe cannot take the payment right now. Please try again later, or pay another way.'
   expect([status, body.message]).toEqual([503, sentence])
   expect((await payNow(customer, id)).status).toBe(200)
+  const other = await order(customer, { itemId: ring.id })
+  stripe.refuseNext(500)
+  expect([(await payNow(customer, other)).status, (await payNow(customer, other)).status]).toEqual([503, 200])
 })
 
 plainTest('a shop without a provider has no events, no pages and no button', async ({ customer, ring, stranger }) => {
