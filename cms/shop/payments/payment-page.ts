@@ -27,13 +27,15 @@ const OPEN_MS = 60 * 60_000
 const LEFT_MS = 10 * 60_000
 
 const CANNOT_PAY = 'This order is paid already, was cancelled, or cannot be paid online.'
+const IS_PENDING = 'A payment of this order is on its way. Please do not pay again.'
 
 export type PaymentServices = { payload: Payload; provider: PaymentProvider }
 
 /**
  * Returns the URL of the page where an order's owed amount can be paid. Reuses an existing unpaid page, so that two
  * tabs do not pay twice. `find` reads the order and checks the caller's rights. Throws `Refusal`: those of `find`,
- * `illegal-move` if nothing can be paid online, `changed-meanwhile`, `no-payment` if the provider fails.
+ * `illegal-move` if nothing can be paid online or a payment is at the bank, `changed-meanwhile`, `no-payment` if the
+ * provider fails.
  */
 export async function getOrCreatePaymentPage(
   { payload, provider }: PaymentServices,
@@ -53,6 +55,8 @@ async function openRow(req: PayloadRequest, order: SaleOrder): Promise<OnlinePay
   const payable = toOrderPaymentAmounts(order)
   const currency = order.currency ?? ''
   if (!canPayOnline(order.paymentState ?? null, payable, currency)) throw new Refusal('illegal-move', CANNOT_PAY)
+  const pending = buildOrderOnlinePaymentsFilter(order.id, ['pending'])
+  if (await findOnlinePayment(payload, pending, { req })) throw new Refusal('illegal-move', IS_PENDING)
   const amount = fromMills(calculateOwedAmount(payable))
   await markOutdatedCheckoutsClosing(req, order.id, amount)
   const now = Date.now()

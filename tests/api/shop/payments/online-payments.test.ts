@@ -138,6 +138,8 @@ test('a shopper comes back to the payment, and pays what is owed now', async ({ 
   expect([second.id === first.id, second.amount_total]).toEqual([false, 5000])
   stripe.pay(second.id, 'unpaid')
   expect(await back(second.id)).toBe('/pay/pending')
+  const { status: refusal, body } = await payNow(customer, id)
+  expect([refusal, body.message]).toEqual([409, 'A payment of this order is on its way. Please do not pay again.'])
   expect(await stripe.send(shop.url, 'checkout.session.async_payment_failed', second)).toBe(200)
   expect(await back(second.id)).toBe('/pay/cancelled')
   const third = stripe.pay((await openPage(stripe, customer, id)).id)
