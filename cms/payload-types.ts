@@ -272,6 +272,9 @@ export interface SaleOrder {
         at: string;
         byName: string;
         note?: string | null;
+        waived?: number | null;
+        hasFailed?: boolean | null;
+        wasStateUnknown?: boolean | null;
         id?: string | null;
       }[]
     | null;
@@ -311,6 +314,7 @@ export interface SaleOrder {
   paymentState?: ('unpaid' | 'paid' | 'partRefunded' | 'refunded' | 'none') | null;
   paidAmount?: number | null;
   refundedAmount?: number | null;
+  waivedAmount?: number | null;
   returnState?: ('asked' | 'returned') | null;
   returnedAmount?: number | null;
   currency?: string | null;
@@ -1905,6 +1909,9 @@ export interface SaleOrdersSelect<T extends boolean = true> {
         at?: T;
         byName?: T;
         note?: T;
+        waived?: T;
+        hasFailed?: T;
+        wasStateUnknown?: T;
         id?: T;
       };
   returns?:
@@ -1943,6 +1950,7 @@ export interface SaleOrdersSelect<T extends boolean = true> {
   paymentState?: T;
   paidAmount?: T;
   refundedAmount?: T;
+  waivedAmount?: T;
   returnState?: T;
   returnedAmount?: T;
   currency?: T;

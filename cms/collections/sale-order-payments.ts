@@ -7,7 +7,7 @@ import {
 } from '../../src/domain/payments/payment.ts'
 import { ORDER_PAYMENT_STATES } from '../../src/domain/payments/payment-state.ts'
 import { ORDER_PAYMENT_STATE_LABELS } from '../../src/domain/payments/payment-words.ts'
-import { createFieldRow, dateField } from '../base/fields/fields.ts'
+import { createFieldRow, createHiddenSystemFieldOptions, dateField } from '../base/fields/fields.ts'
 import { moneyField, validateNonNegativeAmount } from '../base/fields/number-fields.ts'
 import { createReadOnlyArrayOptions, createReadOnlyColumnOptions } from './sale-order-field-options.ts'
 
@@ -51,6 +51,13 @@ export function createOrderPaymentSummaryFields(): Field[] {
       validate: validateNonNegativeAmount,
       ...createReadOnlyColumnOptions('OrderAmountCell'),
     }),
+    // Empty while a refund of an earlier version of the shop does not say what it waived.
+    moneyField({
+      name: 'waivedAmount',
+      label: 'Given back without being owed',
+      validate: validateNonNegativeAmount,
+      ...createHiddenSystemFieldOptions(),
+    }),
   ]
 }
 
@@ -72,5 +79,21 @@ function entryFields(): Fields {
       { name: 'byName', type: 'text', required: true, label: 'By' },
     ),
     { name: 'note', type: 'textarea', maxLength: MAX_PAYMENT_NOTE_LENGTH, label: 'Note' },
+    // The part of a refund that was not overpaid, which the customer does not owe again.
+    moneyField({
+      name: 'waived',
+      label: 'Given back without being owed',
+      validate: validateNonNegativeAmount,
+      ...createHiddenSystemFieldOptions(),
+    }),
+    // A refund that failed at the payment provider, and does not count.
+    { name: 'hasFailed', type: 'checkbox', label: 'Failed', ...createHiddenSystemFieldOptions() },
+    // Undoing the first payment of an order from before payments makes its state unknown again.
+    {
+      name: 'wasStateUnknown',
+      type: 'checkbox',
+      label: 'First payment of an older order',
+      ...createHiddenSystemFieldOptions(),
+    },
   ]
 }

@@ -36,6 +36,7 @@ import * as migration_20261128_005416_discount_codes from './20261128_005416_dis
 import * as migration_20261128_044500_payment_mails from './20261128_044500_payment_mails';
 import * as migration_20261128_045800_product_notes from './20261128_045800_product_notes';
 import * as migration_20261129_024649_payment_instructions from './20261129_024649_payment_instructions';
+import * as migration_20261130_181449_refunds from './20261130_181449_refunds';
 
 export const migrations = [
   {
@@ -226,6 +227,11 @@ export const migrations = [
   {
     up: migration_20261129_024649_payment_instructions.up,
     down: migration_20261129_024649_payment_instructions.down,
-    name: '20261129_024649_payment_instructions'
+    name: '20261129_024649_payment_instructions',
+  },
+  {
+    up: migration_20261130_181449_refunds.up,
+    down: migration_20261130_181449_refunds.down,
+    name: '20261130_181449_refunds'
   },
 ];
