@@ -46,6 +46,8 @@ type PaymentEntry = {
   note: string
   at: string
   byName: string
+  /** Whether the refund failed at the payment provider, and does not count. */
+  hasFailed: boolean
 }
 
 /**
@@ -68,7 +70,7 @@ export async function readOrderPaymentSummary(
     refundableOnline: fromMills(calculateOnlineRefundableAmount(entries)),
     provider: payments?.name ?? null,
     attention: payments ? await readOpenPaymentProblems(payload, order.id) : [],
-    entries: entries.map(({ kind, amount, method, reference, note, at, byName }) => ({
+    entries: entries.map(({ kind, amount, method, reference, note, at, byName, hasFailed }) => ({
       kind,
       amount,
       method,
@@ -76,6 +78,7 @@ export async function readOrderPaymentSummary(
       byName,
       reference: reference ?? '',
       note: note ?? '',
+      hasFailed: hasFailed ?? false,
     })),
   }
 }

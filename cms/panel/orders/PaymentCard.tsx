@@ -42,6 +42,7 @@ export function PaymentCard() {
           {entries.map((entry) => (
             <li key={`${entry.at} ${entry.kind} ${entry.amount}`}>
               {texts.payment.entry[entry.kind]}: {describePayment(entry, order.currency)}
+              {entry.hasFailed && ` – ${texts.payment.failed}`}
               <span className="desk-soft">
                 {' '}
                 · {entry.byName} · <ShopTimeText iso={entry.at} />

@@ -9,6 +9,7 @@ export const paymentTexts = {
   toGiveBack: 'To give back',
   unknown: 'It was not recorded whether this order is paid: it is older than payments in the panel.',
   entry: { payment: 'Payment', refund: 'Refund' },
+  failed: 'failed, the customer did not get it',
   mark: 'Mark as paid',
   record: { payment: 'Record a payment', refund: 'Record a refund' },
   send: { payment: 'Record the payment', refund: 'Record the refund' },

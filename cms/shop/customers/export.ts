@@ -105,13 +105,14 @@ function toOrder(order: SaleOrder, history: readonly OrderEvent[]) {
     })),
     delivery: toOrderDelivery(order),
     charges: toPublicCharges(order),
-    payments: (order.payments ?? []).map(({ kind, amount, method, reference, at, note }) => ({
+    payments: (order.payments ?? []).map(({ kind, amount, method, reference, at, note, hasFailed }) => ({
       kind,
       amount,
       method,
       reference,
       at,
       noteOfStaff: note,
+      ...(hasFailed ? { hasFailed } : {}),
     })),
     returns: (order.returns ?? []).map(toReturn),
     history: history.map(({ at, kind, from, to }) => ({ at, changed: kind, from, to })),

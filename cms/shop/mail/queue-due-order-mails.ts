@@ -1,4 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { fromMills } from '../../../src/domain/money/money.ts'
+import { sumPayments } from '../../../src/domain/payments/payment.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
 import { isDatabaseUnavailableError } from '../../base/database/unavailable.ts'
 import { computeExponentialBackoff } from '../../base/outbox/backoff.ts'
@@ -141,8 +143,13 @@ async function composeMails(
 function partOf(event: TemplateMailEventName, order: SaleOrder): string | number | null | undefined {
   if (event === 'orderTracking') return order.trackingNumber
   if (event === 'orderPaid') return order.paidAmount
-  if (event === 'orderRefunded') return order.refundedAmount
+  if (event === 'orderRefunded') return sumAllRefunds(order)
   return findMailedReturn(event, order.returns ?? [])?.id
+}
+
+/** Returns the sum of all refunds, also of failed ones: the refund after a failed one has a mail of its own. */
+function sumAllRefunds({ payments }: Pick<SaleOrder, 'payments'>): number {
+  return fromMills(sumPayments((payments ?? []).map(({ kind, amount }) => ({ kind, amount }))).refunded)
 }
 
 /**

@@ -124,11 +124,18 @@ function deliveryText({ deliveryName, charges, currency }: SaleOrder): string | 
   return `${deliveryName ?? charge?.name}${charge ? ` (${formatAmountWithOptionalCurrency(currency || null, charge.amount)})` : ''}`
 }
 
-/** Returns an event for each payment or refund that was added or undone. */
+/** Returns an event for each payment or refund that was added, undone or failed. */
 function changedPayments({ payments: before, currency }: SaleOrder, after: SaleOrder['payments']): OrderChange[] {
   const [from, to] = [before ?? [], after ?? before ?? []]
   const textOf = (entry: Payment) => describePayment(entry, currency || null)
+  const failed = to.filter(({ hasFailed }, at) => hasFailed && from[at] && !from[at].hasFailed)
   return [
+    ...failed.map((entry) => ({
+      kind: entry.kind,
+      from: `${textOf(entry)}, which failed`,
+      to: null,
+      ...providerOf(to),
+    })),
     ...from.slice(to.length).map((entry) => ({ kind: entry.kind, from: textOf(entry), to: null })),
     ...to
       .slice(from.length)
@@ -141,6 +148,12 @@ function changedPayments({ payments: before, currency }: SaleOrder, after: SaleO
  * their author is the sender of the request.
  */
 const recorderOf = ({ method, byName }: Payment) => (method === 'online' ? { byName } : {})
+
+/** Returns the payment provider as the author of an event: it recorded the order's online payment. */
+function providerOf(payments: Payment[]) {
+  const paid = payments.find(({ kind, method }) => kind === 'payment' && method === 'online')
+  return paid ? { byName: paid.byName } : {}
+}
 
 type Payment = NonNullable<SaleOrder['payments']>[number]
 

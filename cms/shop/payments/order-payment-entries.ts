@@ -22,6 +22,17 @@ export async function findOrderOrNull(req: PayloadRequest, id: string): Promise<
  */
 export type OnlinePaymentEntry = { kind: PaymentKind; amount: number; reference: string; byName: string }
 
+/** Finds the payment or refund of an order with the provider's id `reference`. */
+export const findOnlinePaymentEntry = ({ payments }: SaleOrder, reference: string | null) =>
+  (payments ?? []).find((entry) => entry.method === 'online' && entry.reference === reference)
+
+/** Marks a recorded refund of an order as failed at the provider, so that it does not count as refunded. */
+export async function markOnlineRefundFailed(req: PayloadRequest, order: SaleOrder, reference: string): Promise<void> {
+  const failed = findOnlinePaymentEntry(order, reference)
+  const payments = (order.payments ?? []).map((entry) => (entry === failed ? { ...entry, hasFailed: true } : entry))
+  await req.payload.update({ collection: 'sale-orders', id: order.id, data: { payments }, depth: 0, req })
+}
+
 /**
  * Adds a payment or refund that the provider reported to its order, and returns the order. A payment confirms a New
  * order, like one that staff record.

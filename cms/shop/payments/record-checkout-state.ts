@@ -5,9 +5,9 @@ import { getLaterOnlinePaymentState } from '../../../src/domain/payments/online-
 import { toOrderPaymentAmounts } from '../../../src/domain/payments/payment-state.ts'
 import { isDuplicateIdempotencyKeyError } from '../../base/database/idempotency.ts'
 import { runInTransaction } from '../../base/database/transaction.ts'
-import type { OnlinePayment, SaleOrder } from '../../payload-types.ts'
+import type { OnlinePayment } from '../../payload-types.ts'
 import { findOnlinePayment, storeOnlinePayment, updateOnlinePayments } from './online-payment-rows.ts'
-import { addOnlinePaymentEntry, findOrderOrNull } from './order-payment-entries.ts'
+import { addOnlinePaymentEntry, findOnlinePaymentEntry, findOrderOrNull } from './order-payment-entries.ts'
 import type { CheckoutState, PaymentProvider } from './provider.ts'
 import { recordProviderRefunds } from './record-provider-refunds.ts'
 import { reportPaymentProblem } from './report-problem.ts'
@@ -78,13 +78,10 @@ async function recordPayment(
   { order: id, payment, amount, currency }: OfOrder,
 ): Promise<{ problem: string | null }> {
   const order = await findOrderOrNull(req, id)
-  if (order && hasEntry(order, payment)) return { problem: null }
+  if (order && findOnlinePaymentEntry(order, payment)) return { problem: null }
   const matched = order && { payable: toOrderPaymentAmounts(order), currency: order.currency || currency }
   const { isRecorded, problem } = comparePaymentWithOrder({ amount, currency }, matched)
   const entry = { kind: 'payment', amount: fromMills(amount), reference: payment ?? '', byName } as const
   if (order && isRecorded) await addOnlinePaymentEntry(req, order, entry)
   return { problem }
 }
-
-const hasEntry = ({ payments }: SaleOrder, reference: string | null): boolean =>
-  (payments ?? []).some((entry) => entry.method === 'online' && entry.reference === reference)

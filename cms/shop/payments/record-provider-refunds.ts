@@ -1,15 +1,20 @@
 import type { PayloadRequest } from 'payload'
 import { formatMills, fromMills } from '../../../src/domain/money/money.ts'
-import type { OnlinePayment, SaleOrder, User } from '../../payload-types.ts'
-import { addOnlinePaymentEntry, findOrderOrNull } from './order-payment-entries.ts'
+import type { OnlinePayment, User } from '../../payload-types.ts'
+import {
+  addOnlinePaymentEntry,
+  findOnlinePaymentEntry,
+  findOrderOrNull,
+  markOnlineRefundFailed,
+} from './order-payment-entries.ts'
 import type { ProviderRefund } from './provider.ts'
 import { reportPaymentProblem } from './report-problem.ts'
 
 type Row = Pick<OnlinePayment, 'id' | 'order' | 'reference' | 'currency' | 'problem'>
 
 /**
- * Adds the provider's refunds of an online payment to its order, unless recorded already. Marks the payment for staff
- * if a recorded refund has failed.
+ * Adds the provider's refunds of an online payment to its order, unless recorded already. If a recorded refund has
+ * failed, marks it as failed, and the payment for staff.
  */
 export async function recordProviderRefunds(
   req: PayloadRequest,
@@ -21,9 +26,12 @@ export async function recordProviderRefunds(
     // Each entry changes the order, so that it must be read again.
     const order = await findOrderOrNull(req, row.order)
     if (!order || (order.currency && order.currency !== row.currency)) return
-    const isRecorded = hasRefund(order, refund.id)
-    if (refund.hasFailed && isRecorded) await tellFailure(req, provider, row, refund)
-    if (refund.hasFailed || isRecorded) continue
+    const recorded = findOnlinePaymentEntry(order, refund.id)
+    if (refund.hasFailed && recorded) {
+      if (!recorded.hasFailed) await markOnlineRefundFailed(req, order, refund.id)
+      await tellFailure(req, provider, row, refund)
+    }
+    if (refund.hasFailed || recorded) continue
     const byName = (await nameOf(req, refund.staff)) ?? provider
     await addOnlinePaymentEntry(req, order, {
       kind: 'refund',
@@ -33,9 +41,6 @@ export async function recordProviderRefunds(
     })
   }
 }
-
-const hasRefund = ({ payments }: SaleOrder, id: string): boolean =>
-  (payments ?? []).some(({ method, reference }) => method === 'online' && reference === id)
 
 /**
  * Marks the payment for staff, once per failed refund. The problem's text has the refund's id, and stays when staff

@@ -30,15 +30,19 @@ export const MAX_PAYMENT_NOTE_LENGTH = 500
 /** The sums of an order's recorded payments and refunds, in thousandths. */
 export type PaymentSums = { paid: Mills; refunded: Mills }
 
-type Entry = { kind: PaymentKind; amount: number }
+/** `hasFailed`: the payment provider reported that the customer did not get the refund. */
+type Entry = { kind: PaymentKind; amount: number; hasFailed?: boolean | null }
 
 /**
- * Returns the sums of an order's payments and refunds. The stored amounts are such as 49.9; the sums are in
- * thousandths.
+ * Returns the sums of an order's payments and refunds, without failed ones. The stored amounts are such as 49.9; the
+ * sums are in thousandths.
  */
 export function sumPayments(payments: readonly Entry[]): PaymentSums {
   const sumOf = (wanted: PaymentKind) =>
-    payments.reduce((sum, { kind, amount }) => (kind === wanted ? sum + toMills(amount) : sum), 0)
+    payments.reduce(
+      (sum, { kind, amount, hasFailed }) => (kind === wanted && !hasFailed ? sum + toMills(amount) : sum),
+      0,
+    )
   return { paid: sumOf('payment'), refunded: sumOf('refund') }
 }
 

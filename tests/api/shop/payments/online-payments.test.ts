@@ -3,9 +3,11 @@ import { afterAll, expect, inject } from 'vitest'
 import { test as plainTest } from '../../../support/api.ts'
 import { mailboxOf } from '../../../support/branch.ts'
 import { signUp } from '../../../support/customers.ts'
+import { inspectDatabase } from '../../../support/inspect-database.ts'
+import { writeMessage } from '../../../support/messages.ts'
 import { openPage, paymentOf, payNow, readOnlinePayments } from '../../../support/online-payments.ts'
 import { historyOf, moveOrder, pay, readOrder, reviseByStaff, takeReturn } from '../../../support/order-desk.ts'
-import { customerWithMail, readMails, waitForOrderMails } from '../../../support/order-mails.ts'
+import { customerWithMail, mailsOf, readMails, waitForOrderMails } from '../../../support/order-mails.ts'
 import { deleteOrder, order, revise } from '../../../support/orders.ts'
 import { openShop, testWith } from '../../../support/own-shop.ts'
 import { createSoldProduct, eventually } from '../../../support/shop-products.ts'
@@ -242,6 +244,33 @@ test('nobody pays the order of another; a failure of the provider is a sentence'
   const other = await order(customer, { itemId: ring.id })
   stripe.refuseNext(500)
   expect([(await payNow(customer, other)).status, (await payNow(customer, other)).status]).toEqual([503, 200])
+})
+
+test('a refund that failed is not refunded, and staff give the money back another way', async ({
+  admin,
+  copy,
+  shop,
+}) => {
+  const customer = await customerWithMail(admin)
+  const ring = await createSoldProduct(admin, { price: 25, pieces: 9 })
+  const id = await order(customer, { itemId: ring.id, quantity: 2 })
+  const session = stripe.pay((await openPage(stripe, customer, id)).id)
+  await stripe.send(shop.url, COMPLETED, session)
+  const refund = stripe.refundByHand(session.payment_intent ?? '', 2000)
+  await stripe.send(shop.url, 'refund.created', refund)
+  const told = async () => (await mailsOf(admin, id)).filter((mail) => mail.startsWith('orderRefunded'))
+  await eventually(async () => expect(await told()).toHaveLength(1))
+  stripe.fail(refund)
+  for (const _ of [1, 2]) await stripe.send(shop.url, 'refund.failed', refund)
+  const payment = await paymentOf(admin, id)
+  expect(payment).toMatchObject({ state: 'paid', refunded: 0, refundable: 50, refundableOnline: 50 })
+  expect(payment.entries.at(-1)).toMatchObject({ kind: 'refund', amount: 20, hasFailed: true })
+  expect((await historyOf(admin, id)).at(-1)).toBe(`Stripe: refund $20.00 online (${refund.id}), which failed → null`)
+  const { body } = await pay(admin, id, { kind: 'refund', amount: 20 })
+  expect(body.payment).toMatchObject({ state: 'partRefunded', refunded: 20, refundable: 30 })
+  await inspectDatabase(copy.settings).endPauses()
+  await writeMessage(admin)
+  await eventually(async () => expect(await told()).toHaveLength(2))
 })
 
 plainTest('a shop without a provider has no events, no pages and no button', async ({ customer, ring, stranger }) => {

@@ -59,6 +59,17 @@ test('a payment that is added or taken away is a change', () => {
   expect(refunded).toEqual([{ kind: 'refund', from: null, to: '$5.00 in cash' }])
 })
 
+test('a refund that failed is a change by the payment provider', () => {
+  const paid = { ...payment, method: 'online' as const, byName: 'Stripe' }
+  const refund = { ...paid, kind: 'refund' as const, amount: 5, reference: 're_1', byName: 'Mara' }
+  const before = { ...order, currency: 'USD', payments: [paid, refund] }
+  const after = { payments: [paid, { ...refund, hasFailed: true }] }
+  expect(listOrderVersionDifferences(before, after)).toEqual([
+    { kind: 'refund', from: '$5.00 online (re_1), which failed', to: null, byName: 'Stripe' },
+  ])
+  expect(listOrderVersionDifferences({ ...before, ...after }, after)).toEqual([])
+})
+
 test('an event is a sentence', () => {
   const by = { byName: 'Mara', from: null, to: null }
   const moved = describeOrderEvent({ ...by, kind: 'status', from: 'New', to: 'Confirmed' })

@@ -46,6 +46,7 @@ test('payments and refunds are summed apart, without the errors of decimal fract
   expect(sumPayments(payments)).toEqual({ paid: 300, refunded: 50 })
   expect(calculateRefundableAmount(sumPayments(payments))).toBe(250)
   expect(sumPayments([])).toEqual({ paid: 0, refunded: 0 })
+  expect(sumPayments([...payments, { ...entry('refund', 0.2), hasFailed: true }])).toEqual({ paid: 300, refunded: 50 })
 })
 
 test('the default refund is the overpaid amount, online at most what was paid online', () => {
