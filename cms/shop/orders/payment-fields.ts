@@ -20,6 +20,18 @@ export function derivePaymentFields({ status, grandTotalAmount, payments, return
   }
 }
 
+/** The fields of an order of which it is unknown if it was paid. */
+const UNKNOWN = { paymentState: null, paidAmount: null, refundedAmount: null, waivedAmount: null }
+
+/**
+ * Returns the payments of an order without the last one. If it was the first payment of an order that is older than the
+ * recording of payments, also empties the derived fields.
+ */
+export function withoutLastPayment(payments: NonNullable<SaleOrder['payments']>) {
+  const [left, last] = [payments.slice(0, -1), payments.at(-1)]
+  return { payments: left, ...(left.length === 0 && last?.wasStateUnknown ? UNKNOWN : {}) }
+}
+
 /**
  * Whether it is unknown if an order was paid: the order is older than the recording of payments, and no payment was
  * recorded since.

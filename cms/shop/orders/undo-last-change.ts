@@ -7,6 +7,7 @@ import type { OrderEvent, SaleOrder, User } from '../../payload-types.ts'
 import { markUndoRequest } from '../mail/request-mail-flags.ts'
 import { getReturnTerms } from './change-returns.ts'
 import { describeCurrentStatus, type OrderChangeMessage } from './order-status-changes.ts'
+import { withoutLastPayment } from './payment-fields.ts'
 import { assertOrderVersion, listOrderLockKeys, readMailDelayEnd, readOrder } from './staff-order.ts'
 
 /** A change of an order to undo. `version` is the order's `updatedAt` after that change. */
@@ -86,6 +87,6 @@ function entriesBefore(order: SaleOrder, { kind }: OrderEvent) {
   if (kind === 'ready') return { readyAt: null }
   const isPayment = kind === 'payment' || kind === 'refund'
   return isPayment
-    ? { payments: (order.payments ?? []).slice(0, -1) }
+    ? withoutLastPayment(order.payments ?? [])
     : { returns: undoLastReturnDecision(order.returns ?? [], getReturnTerms(order)) }
 }

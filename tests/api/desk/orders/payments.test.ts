@@ -13,6 +13,7 @@ import {
 } from '../../../support/order-desk.ts'
 import { customerWithMail, mailsOf, readMails, waitForOrderMails } from '../../../support/order-mails.ts'
 import { deleteOrder, detailsOf, order, revise } from '../../../support/orders.ts'
+import { setRows } from '../../../support/rows.ts'
 import { confirmedOrders, readUndoableOrders, undo } from '../../../support/shipping.ts'
 import { createSoldProduct, eventually } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
@@ -152,6 +153,18 @@ test('undoing a payment sends no mail and undoes its confirmation', async ({ adm
   await writeMessage(admin)
   for (const id of [fresh, confirmed!]) expect((await mailsOf(admin, id)).join()).not.toContain('orderPaid')
   expect((await mailsOf(admin, fresh)).join()).not.toContain('orderConfirmed')
+})
+
+test('undoing the payment of an older order makes its state unknown again', async ({ admin, copy, customer, ring }) => {
+  const id = await order(customer, { itemId: ring.id })
+  for (const to of ['Confirmed', 'Shipped'] as const) await moveOrder(admin, id, { to })
+  const unknown = { paymentState: null, paidAmount: null, refundedAmount: null }
+  await setRows(copy.settings, 'sale-orders', unknown, { id })
+  const { held } = (await payMany(admin, [id])).body
+  expect(await paymentOf(admin, id)).toMatchObject({ state: 'paid', paid: 25 })
+  const own = held.filter((each) => each.id === id)
+  expect((await undo(admin, own)).body.orders).toMatchObject([{ isMoved: true }])
+  expect(await paymentOf(admin, id)).toMatchObject({ state: null, paid: 0, entries: [] })
 })
 
 test('the mail about a payment leaves when undoing it is too late', async ({ admin, copy, customer, ring }) => {
