@@ -77,6 +77,9 @@ const details = z.strictObject({
     .meta({ description: 'What staff recorded; null for orders that are older than payments' }),
   paid: moneySchema,
   refunded: moneySchema,
+  waived: moneySchema
+    .nullable()
+    .meta({ description: 'The part of the refunds that is not owed again; null if it is unknown' }),
   delivery: orderDeliverySchema.nullable(),
   charges: z.array(chargeSchema),
   readyAt: date.nullable().meta({ description: 'Since when it can be collected; null before' }),

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { toMills } from '../domain/money/money.ts'
 import type { OrderDetails, OrderSummary } from '../domain/orders/order.ts'
+import { toReadOrderPaymentAmounts } from '../domain/orders/order-payment.ts'
 import { canPayOnline } from '../domain/payments/online-payment.ts'
 import { payOnline } from '../stores/pay-online.ts'
 import ActionButton from './ActionButton.tsx'
@@ -15,9 +15,7 @@ export type Props = { order: Order; details: OrderDetails | undefined; store: st
 export default function PayNowButton({ order, details, store, currency }: Props) {
   const [pressed, setPressed] = useState(false)
   const isBusy = useStore(payOnline.$busy) && pressed
-  const { payment = null, paid = 0, refunded = 0 } = details ?? {}
-  const sums = { total: toMills(order.amount), paid: toMills(paid), refunded: toMills(refunded) }
-  if (!canPayOnline(payment, { status: order.status, ...sums }, currency)) return null
+  if (!canPayOnline(details?.payment ?? null, toReadOrderPaymentAmounts(order, details), currency)) return null
   return (
     <ActionButton
       busy={isBusy}

@@ -23,6 +23,8 @@ export type OrderPaymentSummary = {
   state: OrderPaymentState | null
   paid: number
   refunded: number
+  /** The part of the refunds that is not owed again; null if it is unknown. */
+  waived: number | null
   owed: number
   /** The overpaid amount, which the shop owes to the customer. */
   toGiveBack: number
@@ -64,6 +66,7 @@ export async function readOrderPaymentSummary(
     state: order.paymentState ?? null,
     paid: fromMills(payable.paid),
     refunded: fromMills(payable.refunded),
+    waived: order.waivedAmount ?? null,
     owed: fromMills(calculateOwedAmount(payable)),
     toGiveBack: fromMills(calculateOverpaidAmount(payable)),
     refundable: fromMills(calculateRefundableAmount(payable)),

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
 import { listOfferedDeliveryWays } from '../../../src/domain/delivery/cart-delivery.ts'
-import { formatMills, toMills } from '../../../src/domain/money/money.ts'
-import { calculateOverpaidAmount, calculateOwedAmount } from '../../../src/domain/payments/payment-state.ts'
+import { formatMills } from '../../../src/domain/money/money.ts'
+import {
+  calculateOverpaidAmount,
+  calculateOwedAmount,
+  toOrderPaymentAmounts,
+} from '../../../src/domain/payments/payment-state.ts'
 import type { OrderPageData } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
@@ -117,8 +121,13 @@ function EditForm({ editing, form, onEnd }: FormProps) {
 /** Describes what a revision leaves to pay or to refund; null for an order without payments. */
 function paymentNote({ order, payment }: OrderPageData, total: number): string | null {
   if (payment.paid === 0) return null
-  const [paid, refunded] = [toMills(payment.paid), toMills(payment.refunded)]
-  const after = { status: order.status, total: toMills(total), paid, refunded }
+  const after = toOrderPaymentAmounts({
+    status: order.status,
+    grandTotalAmount: total,
+    paidAmount: payment.paid,
+    refundedAmount: payment.refunded,
+    waivedAmount: payment.waived,
+  })
   const [owed, overpaid] = [calculateOwedAmount(after), calculateOverpaidAmount(after)]
   const { willBe } = texts.payment
   if (owed > 0) return willBe.owed(formatMills(owed, order.currency))

@@ -6,7 +6,12 @@ import { settings } from '../../base/settings/env.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
 type Payable = Pick<SaleOrder, 'id' | 'grandTotalAmount'> &
-  Partial<Pick<SaleOrder, 'status' | 'currency' | 'paymentState' | 'paidAmount' | 'refundedAmount'>>
+  Partial<
+    Pick<
+      SaleOrder,
+      'status' | 'currency' | 'paymentState' | 'paidAmount' | 'refundedAmount' | 'returnedAmount' | 'waivedAmount'
+    >
+  >
 
 /**
  * Returns the link in a mail to pay its order; null if the order cannot be paid online. The link is valid while an

@@ -25,7 +25,10 @@ export type OrderForMail = Pick<
 > &
   Partial<
     Pick<SaleOrder, 'shippingAddress' | 'memo' | 'trackingNumber' | 'currency' | 'delivery' | 'charges'> &
-      Pick<SaleOrder, 'status' | 'paymentState' | 'paidAmount' | 'refundedAmount' | 'returnedAmount' | 'returns'>
+      Pick<
+        SaleOrder,
+        'status' | 'paymentState' | 'paidAmount' | 'refundedAmount' | 'waivedAmount' | 'returnedAmount' | 'returns'
+      >
   >
 
 /**

@@ -1,22 +1,27 @@
 import { fromMills, toMills } from '../../../src/domain/money/money.ts'
-import { sumPayments } from '../../../src/domain/payments/payment.ts'
-import { getOrderPaymentState } from '../../../src/domain/payments/payment-state.ts'
+import { type PaymentKind, sumPayments, sumWaivedAmounts } from '../../../src/domain/payments/payment.ts'
+import {
+  calculateWaivedAmount,
+  getOrderPaymentState,
+  toOrderPaymentAmounts,
+} from '../../../src/domain/payments/payment-state.ts'
 import { sumReceivedReturnAmounts } from '../../../src/domain/returns/return.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
 type Payments = Pick<SaleOrder, 'status' | 'grandTotalAmount' | 'payments' | 'returns'>
 
 /**
- * Returns the fields of an order that are derived from its payments (state, paid and refunded amount in major units),
- * for filters and columns.
+ * Returns the fields of an order that are derived from its payments (state; paid, refunded and waived amount in major
+ * units), for filters and columns.
  */
 export function derivePaymentFields({ status, grandTotalAmount, payments, returns }: Payments) {
-  const sums = sumPayments(payments ?? [])
+  const [sums, waived] = [sumPayments(payments ?? []), sumWaivedAmounts(payments ?? [])]
   const returned = sumReceivedReturnAmounts(returns ?? [])
   return {
-    paymentState: getOrderPaymentState({ status, total: toMills(grandTotalAmount), returned, ...sums }),
+    paymentState: getOrderPaymentState({ status, total: toMills(grandTotalAmount), returned, waived, ...sums }),
     paidAmount: fromMills(sums.paid),
     refundedAmount: fromMills(sums.refunded),
+    waivedAmount: waived === null ? null : fromMills(waived),
   }
 }
 
@@ -30,6 +35,15 @@ const UNKNOWN = { paymentState: null, paidAmount: null, refundedAmount: null, wa
 export function withoutLastPayment(payments: NonNullable<SaleOrder['payments']>) {
   const [left, last] = [payments.slice(0, -1), payments.at(-1)]
   return { payments: left, ...(left.length === 0 && last?.wasStateUnknown ? UNKNOWN : {}) }
+}
+
+/**
+ * Returns the field of a new refund that says what it waives; an empty object for a payment. `order` is the order before
+ * it, `amount` in major units.
+ */
+export function waivedFieldOf(order: SaleOrder, kind: PaymentKind, amount: number) {
+  if (kind === 'payment') return {}
+  return { waived: fromMills(calculateWaivedAmount(toOrderPaymentAmounts(order), toMills(amount))) }
 }
 
 /**

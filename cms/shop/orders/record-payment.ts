@@ -15,7 +15,7 @@ import { fromClockTime, toLocalDate } from '../../base/settings/time-zone.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
 import { delayMailsOfRequest } from '../mail/request-mail-flags.ts'
 import { type BulkOrderChangeResult, getUndoDeadline, runBulkOrderChanges } from './order-status-changes.ts'
-import { isPaymentStateUnknown } from './payment-fields.ts'
+import { isPaymentStateUnknown, waivedFieldOf } from './payment-fields.ts'
 import { assertOrderVersion, listOrderLockKeys, readOrder } from './staff-order.ts'
 
 /** A payment or refund that a member of staff records. */
@@ -54,9 +54,10 @@ export async function recordManualPaymentOrRefund(
         const order = await readOrder(payload, id, req)
         await assertOrderVersion(order, version, req)
         const { kind, method, reference, note } = entry
-        const added = { kind, method, reference, note, amount: amountOf(order, entry), byName: user.name }
-        const wasStateUnknown = isPaymentStateUnknown(order)
-        const payments = [...(order.payments ?? []), { ...added, at: timeOf(entry.day, new Date()), wasStateUnknown }]
+        const amount = amountOf(order, entry)
+        const derived = { ...waivedFieldOf(order, kind, amount), wasStateUnknown: isPaymentStateUnknown(order) }
+        const added = { kind, method, reference, note, amount, byName: user.name, ...derived }
+        const payments = [...(order.payments ?? []), { ...added, at: timeOf(entry.day, new Date()) }]
         const data = { payments, ...(canCustomerEditOrder(order) ? { status: 'Confirmed' as const } : {}) }
         // Staff can undo the entry until then, even if no mail is sent.
         delayMailsOfRequest(req, getUndoDeadline())

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { canCustomerEditOrder } from '../../../src/domain/orders/order-status.ts'
 import type { PaymentKind } from '../../../src/domain/payments/payment.ts'
 import type { SaleOrder } from '../../payload-types.ts'
+import { waivedFieldOf } from '../orders/payment-fields.ts'
 
 /** Reads an order; null if it was deleted. */
 export async function findOrderOrNull(req: PayloadRequest, id: string): Promise<SaleOrder | null> {
@@ -42,7 +43,8 @@ export async function addOnlinePaymentEntry(
   order: SaleOrder,
   entry: OnlinePaymentEntry,
 ): Promise<SaleOrder> {
-  const added = { ...entry, method: 'online' as const, at: new Date().toISOString() }
+  const waived = waivedFieldOf(order, entry.kind, entry.amount)
+  const added = { ...entry, ...waived, method: 'online' as const, at: new Date().toISOString() }
   const isConfirmed = entry.kind === 'payment' && canCustomerEditOrder(order)
   const data = {
     payments: [...(order.payments ?? []), added],

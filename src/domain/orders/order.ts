@@ -68,6 +68,8 @@ export type OrderDetails = {
   payment: OrderPaymentState | null
   paid: number
   refunded: number
+  /** The part of the refunds that is not owed again; null if it is unknown. */
+  waived: number | null
   /** The way of delivery with its terms; null for an order without one. */
   delivery: OrderDelivery | null
   charges: Charge[]

@@ -11,9 +11,15 @@ export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number]
 
 /**
  * The amounts of an order that decide what its customer still owes, in thousandths. `returned`: the price of the
- * returned pieces; missing if there are none.
+ * returned pieces; missing if there are none. `waived`: what refunds waived (`calculateWaivedAmount`); missing or null
+ * if it is unknown.
  */
-export type OrderPaymentAmounts = PaymentSums & { status: OrderStatus; total: Mills; returned?: Mills }
+export type OrderPaymentAmounts = PaymentSums & {
+  status: OrderStatus
+  total: Mills
+  returned?: Mills
+  waived?: Mills | null
+}
 
 type StoredOrder = {
   status: OrderStatus
@@ -21,6 +27,7 @@ type StoredOrder = {
   paidAmount?: number | null
   refundedAmount?: number | null
   returnedAmount?: number | null
+  waivedAmount?: number | null
 }
 
 /** Returns the status and the amounts of a stored order, converted to thousandths. */
@@ -35,6 +42,7 @@ export function toOrderPaymentAmounts({
     status,
     total: toMills(grandTotalAmount),
     returned: toMills(order.returnedAmount ?? 0),
+    waived: typeof order.waivedAmount === 'number' ? toMills(order.waivedAmount) : null,
     paid: toMills(paidAmount ?? 0),
     refunded: toMills(refundedAmount ?? 0),
   }
@@ -51,11 +59,20 @@ export function getOrderPaymentState(order: OrderPaymentAmounts): OrderPaymentSt
 
 /**
  * Returns what the customer still owes: the order's total less returned pieces (0 for a cancelled order), less what
- * was paid and not refunded. Returns 0 if the customer had paid everything, even if part of that was refunded later.
+ * was paid and not refunded, less what refunds waived. If that is unknown, returns 0 for an order that was paid in full.
  */
-export function calculateOwedAmount({ paid, refunded, ...order }: OrderPaymentAmounts): Mills {
+export function calculateOwedAmount({ paid, refunded, waived = null, ...order }: OrderPaymentAmounts): Mills {
   const due = dueOf(order)
-  return paid >= due ? 0 : due - Math.max(0, paid - refunded)
+  if (waived === null && paid >= due) return 0
+  return Math.max(0, due - Math.max(0, paid - refunded) - (waived ?? 0))
+}
+
+/**
+ * Returns the part of a new refund that its customer does not owe again: what exceeds the overpaid amount. Returns 0 if
+ * the customer had not paid everything. `order` has the amounts before the refund.
+ */
+export function calculateWaivedAmount(order: OrderPaymentAmounts, refund: Mills): Mills {
+  return calculateOwedAmount(order) > 0 ? 0 : Math.max(0, refund - calculateOverpaidAmount(order))
 }
 
 /** Returns the amount that the customer paid in excess of the order's current total. */

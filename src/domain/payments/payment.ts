@@ -47,6 +47,16 @@ export function sumPayments(payments: readonly Entry[]): PaymentSums {
 }
 
 /**
+ * Returns the sum of what an order's refunds waived (`calculateWaivedAmount`), in thousandths; null if a refund does
+ * not say it, because an earlier version of the shop recorded it.
+ */
+export function sumWaivedAmounts(payments: readonly (Entry & { waived?: number | null })[]): Mills | null {
+  const refunds = payments.filter(({ kind, hasFailed }) => kind === 'refund' && !hasFailed)
+  if (refunds.some(({ waived }) => typeof waived !== 'number')) return null
+  return refunds.reduce((sum, { waived }) => sum + toMills(waived ?? 0), 0)
+}
+
+/**
  * Returns the maximum refund of an order through the payment provider: the online payments less their refunds, and no
  * more than what was paid and not refunded in any way.
  */

@@ -72,11 +72,24 @@ test('an edit or a cancellation after a payment shows the amount to refund', asy
   expect(cheaper.payment).toMatchObject({ state: 'paid', owed: 0, toGiveBack: 25 })
   const { body: back } = await pay(admin, id, { kind: 'refund', amount: 25 })
   expect(back.payment).toMatchObject({ state: 'partRefunded', refunded: 25, toGiveBack: 0, refundable: 25 })
+  const { body: asBefore } = await reviseByStaff(admin, id, [{ itemId: ring.id, quantity: 2 }])
+  expect(asBefore.payment).toMatchObject({ state: 'unpaid', owed: 25 })
   const { body: cancelled } = await moveOrder(admin, id, { to: 'Cancelled' })
   expect(cancelled.payment).toMatchObject({ state: 'partRefunded', toGiveBack: 25 })
   expect((await pay(admin, id, { kind: 'refund', amount: 25 })).body.payment.state).toBe('refunded')
   const unpaid = await order(customer, { itemId: ring.id })
   expect((await moveOrder(admin, unpaid, { to: 'Cancelled' })).body.payment).toMatchObject({ state: 'none', owed: 0 })
+})
+
+test('a gift is not owed again, only a piece that is added later', async ({ admin, customer }) => {
+  const ring = await createSoldProduct(admin, { price: PRICE, pieces: 9 })
+  const id = await order(customer, { itemId: ring.id, quantity: 2 })
+  await pay(admin, id)
+  const { body: given } = await pay(admin, id, { kind: 'refund', amount: 10 })
+  expect(given.payment).toMatchObject({ state: 'partRefunded', owed: 0 })
+  const { body: dearer } = await reviseByStaff(admin, id, [{ itemId: ring.id, quantity: 3 }])
+  expect(dearer.payment).toMatchObject({ state: 'unpaid', owed: 25 })
+  expect(await detailsOf(customer, id)).toMatchObject({ paid: 50, refunded: 10, waived: 10 })
 })
 
 test('a payment of a wrong amount, of too much or of a future day is refused', async ({ admin, customer, ring }) => {

@@ -124,7 +124,16 @@ test('a customer reads own orders with their lines and addresses, the newest fir
   const lines = (returnable: number) => [{ ...line, id: expect.any(String), returnable, note: null }]
   const delivery = expect.objectContaining({ name: 'Pickup', price: 0 })
   const ways = { charges: [], delivery, readyAt: null }
-  const unpaid = { currency: 'USD', payment: 'unpaid', paid: 0, refunded: 0, returned: 0, returns: [], ...ways }
+  const unpaid = {
+    currency: 'USD',
+    payment: 'unpaid',
+    paid: 0,
+    refunded: 0,
+    waived: 0,
+    returned: 0,
+    returns: [],
+    ...ways,
+  }
   const shippingAddress = expect.any(String)
   expect(body.result).toEqual([
     { id: second, ...unpaid, shippingAddress, trackingNumber: '', lines: lines(0) },

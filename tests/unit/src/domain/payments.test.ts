@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts'
-import { sumPayments } from '../../../../src/domain/payments/payment.ts'
+import { sumPayments, sumWaivedAmounts } from '../../../../src/domain/payments/payment.ts'
 import {
   calculateOverpaidAmount,
   calculateOwedAmount,
   calculateRefundableAmount,
+  calculateWaivedAmount,
   getOrderPaymentState,
   type OrderPaymentState,
 } from '../../../../src/domain/payments/payment-state.ts'
@@ -38,6 +39,92 @@ test.each<[OrderStatus, ...Amounts, OrderPaymentState, owed: number, back: numbe
   const order = { status, total, paid, refunded, ...(returned ? { returned } : {}) }
   const found = [getOrderPaymentState(order), calculateOwedAmount(order), calculateOverpaidAmount(order)]
   expect(found).toEqual([state, owed, back])
+})
+
+type Step = [total: number, amount: number]
+
+/** Returns what an order of `total` owes after payments and refunds (negative), each at the total of its time. */
+function calculateOwedAfter(steps: Step[], total: number): number {
+  const order = { status: 'Confirmed' as const, paid: 0, refunded: 0, waived: 0 }
+  for (const [then, amount] of steps)
+    if (amount > 0) order.paid += amount
+    else {
+      order.waived += calculateWaivedAmount({ ...order, total: then }, -amount)
+      order.refunded -= amount
+    }
+  return calculateOwedAmount({ ...order, total })
+}
+
+test.each<[string, Step[], total: number, owed: number]>([
+  [
+    'that became cheaper, and dearer again',
+    [
+      [100, 100],
+      [60, -40],
+    ],
+    90,
+    30,
+  ],
+  [
+    'that was paid twice, and became dearer',
+    [
+      [100, 100],
+      [100, 100],
+      [100, -100],
+    ],
+    150,
+    50,
+  ],
+  [
+    'of which a part was given',
+    [
+      [100, 100],
+      [100, -30],
+    ],
+    100,
+    0,
+  ],
+  [
+    'of which a part was given before a piece was added',
+    [
+      [100, 100],
+      [100, -30],
+    ],
+    110,
+    10,
+  ],
+  [
+    'of which a part was given as it became cheaper',
+    [
+      [100, 100],
+      [80, -30],
+    ],
+    100,
+    20,
+  ],
+  [
+    'that was paid in part, and given back',
+    [
+      [100, 40],
+      [100, -40],
+    ],
+    100,
+    100,
+  ],
+])('an order %s owes only what was not given: %j, then %i: %i', (_, steps, total, owed) => {
+  expect(calculateOwedAfter(steps, total)).toBe(owed)
+})
+
+test('what refunds waived is unknown if one does not say it', () => {
+  const refund = { kind: 'refund' as const, amount: 40 }
+  expect(sumWaivedAmounts([{ kind: 'payment', amount: 100 }])).toBe(0)
+  const known = [
+    { ...refund, waived: 0.1 },
+    { ...refund, waived: 0.2 },
+    { ...refund, waived: 9, hasFailed: true },
+  ]
+  expect(sumWaivedAmounts(known)).toBe(300)
+  expect(sumWaivedAmounts([...known, refund])).toBeNull()
 })
 
 test('payments and refunds are summed apart, without the errors of decimal fractions', () => {
