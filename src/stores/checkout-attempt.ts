@@ -6,6 +6,7 @@ import { withoutOrderedLines } from '../domain/orders/ordered-lines.ts'
 import { randomId } from '../domain/text/random-id.ts'
 import { tryParseJson } from '../session/session-storage.ts'
 import { $cart, replaceCart } from './cart.ts'
+import { $newOrderDiscountCode } from './discount-code.ts'
 import { $orderDraft, changeOrderDraft } from './order-draft.ts'
 
 /** A checkout that succeeded although its response was lost: `order` is the order as it is now, `sent` the request. */
@@ -46,9 +47,16 @@ export async function recoverOrWithdrawLostCheckout(store: string): Promise<Reco
   return null
 }
 
-/** Removes from the cart the lines that a checkout request ordered, and forgets the stored checkout. */
-export function removeOrderedLinesAndAttempt(store: string, { saleOrderTransactions }: CheckoutRequest) {
+/**
+ * Removes from the cart the lines that a checkout request ordered, and the code of a new order. Forgets the stored
+ * checkout.
+ */
+export function removeOrderedLinesAndAttempt(
+  store: string,
+  { saleOrder, saleOrderTransactions, discountCode }: CheckoutRequest,
+) {
   replaceCart(withoutOrderedLines($cart.get(), store, saleOrderTransactions))
+  if (saleOrder.id === null && discountCode === $newOrderDiscountCode.get()) $newOrderDiscountCode.set('')
   forgetCheckoutAttempt()
 }
 

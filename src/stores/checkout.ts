@@ -35,8 +35,7 @@ import { endClosedEditAndRethrow, showCheckoutRefusalOrThrow, withRetryHint } fr
 import { withCheckoutLock } from './checkout-lock.ts'
 import { $fullName, loadCustomerNamesIfMissing, saveCustomerName } from './customer-names.ts'
 import { $deliveryWays, getCartDeliveryAndCharges } from './delivery.ts'
-import { getCheckoutDiscountCode } from './discount.ts'
-import { $newOrderDiscountCode } from './discount-code.ts'
+import { $discountCode, getCheckoutDiscountCode, refreshDiscount } from './discount.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { loadAgreedDeliveryAndNotes, loadAllOrderDetails } from './order-details.ts'
 import { $orderDraft, changeOrderDraft } from './order-draft.ts'
@@ -90,7 +89,6 @@ export const placeOrder = createAction(async (store: string, branchId: string) =
     return earlier ? resumeAttempt(store, earlier, request) : sendOrder(store, request)
   })
   if (id === null) return
-  if (shown.discountCode) $newOrderDiscountCode.set('')
   closeSidePanel()
   const hasNotes = shown.saleOrderTransactions.some(({ note }) => note)
   const details = hasNotes || $deliveryWays.get().length > 0 ? loadAllOrderDetails(store) : null
@@ -221,12 +219,14 @@ async function resumeAttempt(
 ): Promise<string | null> {
   const now = getRecoveredOrderState(order, sent)
   if (now === 'cancelled') return keepCart(order)
-  if (isSameCheckoutRequest(sent, current) || !canCustomerEditOrder(order.saleOrder)) {
+  const wanted = withSentDiscountCode(current, sent)
+  if (isSameCheckoutRequest(sent, wanted) || !canCustomerEditOrder(order.saleOrder)) {
     removeOrderedLinesAndAttempt(store, sent)
-    if (isDone({ order, sent }, current)) return order.saleOrder.id
-    return showEarlierOrder(order, isSameCheckoutRequest(sent, current))
+    if (isDone({ order, sent }, wanted)) return order.saleOrder.id
+    return showEarlierOrder(order, isSameCheckoutRequest(sent, wanted))
   }
   editJustPlacedOrder(order, store, await loadAgreedDeliveryAndNotes(store, order))
+  await refreshDiscount(store)
   const revision = revisionFromCart(store, order.saleOrder)
   // The lines have the prices of the placed order, so the total can differ from the displayed one.
   if (now === 'as-sent' && revision.expectedTotal !== current.expectedTotal) return showUnsentChange(order)
@@ -240,6 +240,14 @@ async function resumeAttempt(
     showUnsentChange(order)
     throw failure
   }
+}
+
+/**
+ * Returns the request with the discount code that was sent, unless the shopper has changed it. For a new order the code
+ * may no longer apply, because the placed order has used it up.
+ */
+function withSentDiscountCode(current: CheckoutRequest, { discountCode }: CheckoutRequest): CheckoutRequest {
+  return discountCode && discountCode === $discountCode.get() ? { ...current, discountCode } : current
 }
 
 /** Keeps the cart, because the order of the lost checkout was cancelled. Returns null. */

@@ -6,14 +6,25 @@ import { productIdOf } from '../domain/cart/cart.ts'
 import type { AppliedDiscount } from '../domain/charges/calculate-charges.ts'
 import { calculateDiscount, type DiscountTerms } from '../domain/discounts/discount.ts'
 import { filterLinesByStore } from '../domain/orders/checkout.ts'
+import type { SaleOrder } from '../domain/orders/order.ts'
 import { type AgreedPrice, calculateTotalsByProductId } from '../domain/orders/order-total.ts'
 import { $cart } from './cart.ts'
 import { $editedOrderDiscountCode, $newOrderDiscountCode } from './discount-code.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { $agreedPrices, $editedOrder } from './order-edit.ts'
 
-/** The server's response about a discount code. `terms` is null for an unknown code. */
-type Checked = { store: string; code: string; currency: string; terms: DiscountTerms | null; fault: string | null }
+/**
+ * The server's response about a discount code of a new order (`orderId` null) or of an edited one, which has already
+ * used its own code. `terms` is null for an unknown code.
+ */
+type Checked = {
+  store: string
+  orderId: string | null
+  code: string
+  currency: string
+  terms: DiscountTerms | null
+  fault: string | null
+}
 
 const $checked = atom<Checked | null>(null)
 
@@ -33,16 +44,17 @@ export const $discountCode = computed(
 export type CartDiscount = { code: string; fault: string | null; isUnknown: boolean; discounts: AppliedDiscount[] }
 
 /** A store with the effect of the cart's discount code; it follows changes of the code and the cart. */
-export const $cartDiscount = computed([$discountCode, $checked, $cart, $agreedPrices], toCartDiscount)
+export const $cartDiscount = computed([$discountCode, $editedOrder, $checked, $cart, $agreedPrices], toCartDiscount)
 
 function toCartDiscount(
   code: string,
+  order: SaleOrder | null,
   checked: Checked | null,
   cart: Cart,
   agreed: readonly AgreedPrice[],
 ): CartDiscount {
   const none = { code, fault: null, isUnknown: false, discounts: [] }
-  if (!code || checked?.code !== code) return none
+  if (!code || checked?.code !== code || checked.orderId !== (order?.id ?? null)) return none
   const { terms, fault, store, currency } = checked
   if (!terms || fault) return { ...none, fault, isUnknown: !terms }
   const totals = [...calculateTotalsByProductId(filterLinesByStore(cart, store), agreed)]
@@ -59,12 +71,11 @@ export function setDiscountCode(code: string) {
 }
 
 /**
- * Returns the discount code for a checkout request. `hasDiscount` tells whether the cart's charges have a discount. If
+ * Returns the discount code for a checkout request, as typed. `hasDiscount` tells whether the cart's charges have a discount. If
  * not, returns '' to remove the code with which the edited order was placed; undefined if there is none to remove.
  */
 export function getCheckoutDiscountCode(hasDiscount: boolean): string | undefined {
-  const { code } = $cartDiscount.get()
-  if (hasDiscount) return code
+  if (hasDiscount) return $discountCode.get()
   return $editedOrder.get() && $editedOrderDiscountCode.get()?.own ? '' : undefined
 }
 
@@ -81,7 +92,7 @@ export async function refreshDiscount(store: string) {
   const itemIds = [...new Set(filterLinesByStore($cart.get(), store).map(productIdOf))]
   const orderId = $editedOrder.get()?.id ?? null
   const found = await checkDiscountCode(store, { code, itemIds, orderId }).catch(toUnknown)
-  if (current === latest && found) $checked.set({ store, code, ...found.result })
+  if (current === latest && found) $checked.set({ store, orderId, code, ...found.result })
 }
 
 function toUnknown(failure: unknown) {

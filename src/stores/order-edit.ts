@@ -56,10 +56,11 @@ export function startOrderEdit(
   beginEdit(order, delivery)
 }
 
-/** Starts editing an order that was just placed from this cart. Keeps the cart and the typed address. */
+/** Starts editing an order that was just placed from this cart. Keeps the cart, its code and the typed address. */
 export function editJustPlacedOrder(order: OrderWithLines, store: string, { delivery, notes }: AgreedDeliveryAndNotes) {
   replaceCart(linkCartToOrder($cart.get(), order, store, notes))
   $editedOrderDiscountCode.set({ own: codeOf(order), code: $newOrderDiscountCode.get() })
+  $newOrderDiscountCode.set('')
   beginEdit(order, delivery)
   changeOrderDraft({ unanswered: null })
 }

@@ -8,6 +8,8 @@ export async function openStores() {
     ...(await import('../../src/stores/cart-changes.ts')),
     ...(await import('../../src/stores/checkout.ts')),
     ...(await import('../../src/session/customer.ts')),
+    ...(await import('../../src/stores/discount.ts')),
+    ...(await import('../../src/stores/discount-code.ts')),
     ...(await import('../../src/stores/name-sign-in.ts')),
     ...(await import('../../src/stores/order-again.ts')),
     ...(await import('../../src/stores/order-draft.ts')),

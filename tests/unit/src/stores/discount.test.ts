@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { placed, ring } from '../../../support/product-fixtures.ts'
+import { openPage } from '../../open-page.ts'
+import { openStores, runTimersAndAwait } from '../../open-stores.ts'
+
+const checkout = 'POST /api/get_checkout/Aurel'
+const withdrawal = 'POST /api/withdraw_checkout/Aurel'
+const check = 'POST /api/check_discount/Aurel'
+const toEdit = 'GET /api/get_edit_order/Aurel/order-1'
+
+let page: ReturnType<typeof openPage>
+let shop: Awaited<ReturnType<typeof openStores>>
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  await open({ username: '012345678', access_token: 'token-1' })
+})
+
+async function open(session: Record<string, string>) {
+  page = openPage({ session })
+  page.responses[checkout] = { body: { result: 'order-1' } }
+  page.responses['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: placed } }
+  page.responses['GET /api/get_order_details/Aurel/012345678'] = { body: { result: [] } }
+  shop = await openStores()
+}
+
+const terms = { id: '1', kind: 'amount', value: 5, fromTotal: null, goods: '', isForReduced: true, counted: ['ring'] }
+const answer = (code: string, fault: string | null = null) => ({
+  body: { result: { terms: { ...terms, code }, currency: 'USD', fault } },
+})
+
+const refresh = () => shop.refreshDiscount('Aurel')
+const confirm = () => runTimersAndAwait(shop.placeOrder('Aurel', 'branch-1'))
+const update = () => runTimersAndAwait(shop.updateOrder('Aurel'))
+const sent = () => page.requests.filter(({ call }) => call === checkout).map(({ body }) => JSON.parse(body))
+
+/** Returns the order of two rings at 15 with this code; with '' without a code. */
+function orderWith(code: string, quantity = 2) {
+  const line = { ...placed.saleOrderTransactions[0]!, quantity }
+  const discount = { ...line, id: 'line-2', itemId: 'charge:discount', itemCode: code, quantity: 1, price: -5 }
+  return { ...placed, saleOrderTransactions: code ? [line, discount] : [line] }
+}
+
+/**
+ * The shopper orders two rings with the only use of the code SPRING, gets no response, and reloads the page: their own
+ * order has taken the use.
+ */
+async function loseOrderWithLastUse() {
+  page.responses[check] = answer('SPRING')
+  shop.addToCart({ ...ring, price: 15 }, 2, 'Aurel')
+  shop.setDiscountCode('spring')
+  await refresh()
+  page.responses[checkout] = 'unreachable'
+  await confirm()
+  expect(sent()).toMatchObject([{ discountCode: 'spring', expectedTotal: 25 }])
+  await open({ ...sessionStorage })
+  page.responses[withdrawal] = { body: { result: 'order-1' } }
+  page.responses[toEdit] = {
+    body: { result: { ...orderWith('SPRING'), saleOrder: { ...placed.saleOrder, shippingAddress: '' } } },
+  }
+  page.responses[check] = () => {
+    const { orderId } = JSON.parse(page.requests.at(-1)!.body)
+    return answer('SPRING', orderId === 'order-1' ? null : 'Once for each customer.')
+  }
+  await refresh()
+  expect(shop.$cartDiscount.get()).toMatchObject({ fault: 'Once for each customer.', discounts: [] })
+}
+
+test('an order whose response was lost keeps the code that it has used up itself', async () => {
+  await loseOrderWithLastUse()
+  await confirm()
+  expect([sent(), shop.$receipt.get() !== null, shop.$newOrderDiscountCode.get()]).toEqual([[], true, ''])
+})
+
+test('a change after a lost response is made with the code, after the shopper has seen the total', async () => {
+  await loseOrderWithLastUse()
+  shop.changeCartLineQuantity('ring', 3)
+  await confirm()
+  expect([sent(), shop.$editedOrder.get()?.id, shop.$sidePanel.get()]).toEqual([[], 'order-1', 'cart'])
+  await update()
+  expect(sent()).toMatchObject([{ saleOrder: { id: 'order-1' }, discountCode: 'spring', expectedTotal: 40 }])
+})
+
+test('a code that the shopper removed after a lost response is removed from the order', async () => {
+  await loseOrderWithLastUse()
+  shop.setDiscountCode('')
+  await confirm()
+  expect(sent()).toMatchObject([{ saleOrder: { id: 'order-1' }, discountCode: '', expectedTotal: 30 }])
+})
