@@ -10,14 +10,14 @@ import type { SaleOrder } from '../domain/orders/order.ts'
 import { type AgreedPrice, calculateTotalsByProductId } from '../domain/orders/order-total.ts'
 import { $cart } from './cart.ts'
 import { $editedOrderDiscountCode, $newOrderDiscountCode } from './discount-code.ts'
-import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { $agreedPrices, $editedOrder } from './order-edit.ts'
 
 /**
  * The server's response about a discount code of a new order (`orderId` null) or of an edited one, which has already
- * used its own code. `terms` is null for an unknown code.
+ * used its own code. `terms` is null for an unknown code. If `isChecked` is false, the call failed, and `fault` says why.
  */
 type Checked = {
+  isChecked: boolean
   store: string
   orderId: string | null
   code: string
@@ -38,10 +38,17 @@ export const $discountCode = computed(
 )
 
 /**
- * The effect of a discount code on the cart. `fault` is the reason why the code does not apply, as a sentence; null if
- * it applies or is not checked yet. `isUnknown` tells that the code does not exist. `discounts` has at most one item.
+ * The effect of a discount code on the cart. `isChecked`: whether the server has answered about the code. `fault` is the
+ * reason why the code does not apply, or why its check failed, as a sentence; null if there is none. `isUnknown` tells
+ * that the code does not exist. `discounts` has at most one item.
  */
-export type CartDiscount = { code: string; fault: string | null; isUnknown: boolean; discounts: AppliedDiscount[] }
+export type CartDiscount = {
+  code: string
+  isChecked: boolean
+  fault: string | null
+  isUnknown: boolean
+  discounts: AppliedDiscount[]
+}
 
 /** A store with the effect of the cart's discount code; it follows changes of the code and the cart. */
 export const $cartDiscount = computed([$discountCode, $editedOrder, $checked, $cart, $agreedPrices], toCartDiscount)
@@ -53,15 +60,15 @@ function toCartDiscount(
   cart: Cart,
   agreed: readonly AgreedPrice[],
 ): CartDiscount {
-  const none = { code, fault: null, isUnknown: false, discounts: [] }
+  const none = { code, isChecked: false, fault: null, isUnknown: false, discounts: [] }
   if (!code || checked?.code !== code || checked.orderId !== (order?.id ?? null)) return none
-  const { terms, fault, store, currency } = checked
-  if (!terms || fault) return { ...none, fault, isUnknown: !terms }
+  const { isChecked, terms, fault, store, currency } = checked
+  if (!terms || fault) return { ...none, isChecked, fault, isUnknown: isChecked && !terms }
   const totals = [...calculateTotalsByProductId(filterLinesByStore(cart, store), agreed)]
   const lines = totals.map(([itemId, amount]) => ({ itemId, amount }))
   const applied = calculateDiscount(terms, lines, currency)
-  if ('fault' in applied) return { ...none, code: terms.code, fault: applied.fault }
-  return { ...none, code: terms.code, discounts: [applied.discount] }
+  const known = { ...none, isChecked, code: terms.code }
+  return 'fault' in applied ? { ...known, fault: applied.fault } : { ...known, discounts: [applied.discount] }
 }
 
 /** Sets the discount code of the cart, or of the order that is being edited; '' removes it. */
@@ -71,19 +78,21 @@ export function setDiscountCode(code: string) {
 }
 
 /**
- * Returns the discount code for a checkout request, as typed. `hasDiscount` tells whether the cart's charges have a discount. If
- * not, returns '' to remove the code with which the edited order was placed; undefined if there is none to remove.
+ * Returns the discount code for a checkout request, as typed. `hasDiscount` tells whether the cart's charges have a
+ * discount. If not, returns '' to remove the code with which the edited order was placed; undefined if there is none to
+ * remove. A code that is not checked is sent: the server refuses it, or a total that the shopper has not seen.
  */
 export function getCheckoutDiscountCode(hasDiscount: boolean): string | undefined {
-  if (hasDiscount) return $discountCode.get()
+  const { code, isChecked } = $cartDiscount.get()
+  if (hasDiscount || (code && !isChecked)) return $discountCode.get()
   return $editedOrder.get() && $editedOrderDiscountCode.get()?.own ? '' : undefined
 }
 
 let latest = 0
 
 /**
- * Asks the server for the terms of the discount code. A response 404 or 429 makes the code unknown; after other failed
- * calls, the last response stays.
+ * Asks the server for the terms of the discount code. A response 404 makes the code unknown. After other failed calls,
+ * an earlier response about the code stays.
  */
 export async function refreshDiscount(store: string) {
   const code = $discountCode.get()
@@ -91,13 +100,17 @@ export async function refreshDiscount(store: string) {
   if (!code) return $checked.set(null)
   const itemIds = [...new Set(filterLinesByStore($cart.get(), store).map(productIdOf))]
   const orderId = $editedOrder.get()?.id ?? null
-  const found = await checkDiscountCode(store, { code, itemIds, orderId }).catch(toUnknown)
-  if (current === latest && found) $checked.set({ store, orderId, code, ...found.result })
+  const found = await checkDiscountCode(store, { code, itemIds, orderId }).then(
+    ({ result }) => ({ isChecked: true, ...result }),
+    toFault,
+  )
+  if (current === latest && (found.isChecked || !$cartDiscount.get().isChecked))
+    $checked.set({ store, orderId, code, ...found })
 }
 
-function toUnknown(failure: unknown) {
-  if (!(failure instanceof ApiCallError) || ![404, 429].includes(failure.status)) return ignoreCallFailure(failure)
-  return { result: { currency: '', terms: null, fault: failure.message } }
+function toFault(failure: unknown) {
+  if (!(failure instanceof ApiCallError)) throw failure
+  return { isChecked: failure.status === 404, currency: '', terms: null, fault: failure.message }
 }
 
 /**

@@ -42,6 +42,9 @@ function orderWith(code: string, quantity = 2) {
   return { ...placed, saleOrderTransactions: code ? [line, discount] : [line] }
 }
 
+/** Begins an edit of the order with this code. */
+const edit = (code: string) => shop.startOrderEdit(orderWith(code), 'Aurel', 'USD')
+
 /**
  * The shopper orders two rings with the only use of the code SPRING, gets no response, and reloads the page: their own
  * order has taken the use.
@@ -87,4 +90,50 @@ test('a code that the shopper removed after a lost response is removed from the 
   shop.setDiscountCode('')
   await confirm()
   expect(sent()).toMatchObject([{ saleOrder: { id: 'order-1' }, discountCode: '', expectedTotal: 30 }])
+})
+
+const unchecked: [string, (typeof page.responses)[string]][] = [
+  ['cannot be reached', 'unreachable'],
+  ['fails', { status: 500, body: { message: 'It failed.' } }],
+  ['gets 429', { status: 429, body: { message: 'Too many attempts.' } }],
+]
+
+test.each(unchecked)('while the check of a code %s, orders and edits send the code', async (_, response) => {
+  page.responses[check] = response
+  shop.addToCart(ring, 1, 'Aurel')
+  shop.setDiscountCode('SPRING')
+  await refresh()
+  expect(shop.$cartDiscount.get()).toMatchObject({ isUnknown: false, fault: expect.stringMatching(/./) })
+  await confirm()
+  edit('SUMMER')
+  await update()
+  edit('SUMMER')
+  await refresh()
+  await update()
+  expect(sent().map(({ discountCode }) => discountCode)).toEqual(['SPRING', 'SUMMER', 'SUMMER'])
+})
+
+test.each([
+  ['does not exist', { status: 404, body: { message: 'There is no such code.' } }],
+  ['does not apply', answer('SUMMER', 'Used up.')],
+])('a code that %s is removed from an edited order, and not sent with a new one', async (_, response) => {
+  page.responses[check] = response
+  shop.addToCart(ring, 1, 'Aurel')
+  shop.setDiscountCode('SUMMER')
+  await refresh()
+  await confirm()
+  edit('SUMMER')
+  await refresh()
+  await update()
+  expect(sent().map(({ discountCode }) => discountCode)).toEqual([undefined, ''])
+})
+
+test('a failed check leaves what an earlier one found', async () => {
+  page.responses[check] = answer('SPRING')
+  shop.addToCart(ring, 1, 'Aurel')
+  shop.setDiscountCode('SPRING')
+  await refresh()
+  page.responses[check] = 'unreachable'
+  await refresh()
+  expect(shop.$cartDiscount.get()).toMatchObject({ fault: null, discounts: [{ reference: 'SPRING' }] })
 })
