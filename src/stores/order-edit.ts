@@ -67,13 +67,15 @@ export function editJustPlacedOrder(order: OrderWithLines, store: string, { deli
 
 /**
  * Continues the edit of an order on the order's current version, because staff have changed it. Keeps the cart, and the
- * address if the shopper changed it.
+ * address and the discount code if the shopper changed them.
  */
 export function rebaseOrderEdit(order: OrderWithLines, store: string, { delivery, notes }: AgreedDeliveryAndNotes) {
   const { shippingAddress } = $orderDraft.get()
   const isAsBefore = shippingAddress === $saleOrder.get()?.shippingAddress
   replaceCart(linkCartToOrder($cart.get(), order, store, notes))
   changeOrderDraft({ shippingAddress: isAsBefore ? order.saleOrder.shippingAddress : shippingAddress })
+  const { own, code } = $editedOrderDiscountCode.get() ?? { own: '', code: '' }
+  $editedOrderDiscountCode.set({ own: codeOf(order), code: code === own ? codeOf(order) : code })
   beginEdit(order, delivery)
 }
 

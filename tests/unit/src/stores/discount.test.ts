@@ -137,3 +137,24 @@ test('a failed check leaves what an earlier one found', async () => {
   await refresh()
   expect(shop.$cartDiscount.get()).toMatchObject({ fault: null, discounts: [{ reference: 'SPRING' }] })
 })
+
+test.each([
+  ['without a code', '', '', 'SPRING', 'SPRING'],
+  ['with another code', 'SUMMER', 'SUMMER', 'SPRING', 'SPRING'],
+  ['with a code that staff remove', 'SUMMER', 'SUMMER', '', ''],
+  ['whose code the customer removed', 'SUMMER', '', 'SPRING', ''],
+  ['whose code the customer replaced', 'SUMMER', 'WINTER', 'SPRING', 'WINTER'],
+])('staff change the code of an order %s during its edit', async (_, before, typed, now, expected) => {
+  edit(before)
+  shop.setDiscountCode(typed)
+  page.responses[check] = () => answer(JSON.parse(page.requests.at(-1)!.body).code)
+  const message = 'Prices have changed.'
+  page.responses[checkout] = { status: 409, body: { message, errors: { expectedTotal: [message] } } }
+  page.responses[toEdit] = { body: { result: orderWith(now) } }
+  await update()
+  expect(shop.$sidePanelNotice.get()).toBe(message)
+  page.responses[checkout] = { body: { result: 'order-1' } }
+  await update()
+  const { discountCode, expectedTotal } = sent()[1]
+  expect([discountCode ?? '', expectedTotal]).toEqual([expected, expected ? 25 : 30])
+})
