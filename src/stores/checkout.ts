@@ -80,10 +80,11 @@ export const startCheckout = createAction(async (store: string) => {
  */
 export const placeOrder = createAction(async (store: string, branchId: string) => {
   if (!checkCanOrder(store)) return
+  if ($editedOrder.get()) return void showChangedCart()
   const shown = orderFromCart(store, branchId)
   const id = await withCartLocked(async () => {
     const request = orderFromCart(store, branchId)
-    if (!isSameCheckoutRequest(request, shown)) return showChangedCart()
+    if ($editedOrder.get() || !isSameCheckoutRequest(request, shown)) return showChangedCart()
     await saveTypedName()
     const earlier = await recoverOrWithdrawLostCheckout(store)
     return earlier ? resumeAttempt(store, earlier, request) : sendOrder(store, request)
@@ -181,6 +182,11 @@ function showChangedCart(): null {
   $sidePanelNotice.set('Your cart was changed in another tab. Please check it.')
   return null
 }
+
+// Once another tab edits a placed order, the cart is that order, and the form would place it again.
+$editedOrder.listen((order) => {
+  if (order && $sidePanel.get() === 'checkout' && !$cartLocked.get()) showChangedCart()
+})
 
 /** Sends an order. Returns its id; null if the shopper must first review the cart. */
 async function sendOrder(store: string, request: CheckoutRequest): Promise<string | null> {

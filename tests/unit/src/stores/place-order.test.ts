@@ -189,6 +189,28 @@ test('an order that waited for another tab asks first what that one has changed'
   expect([sent(), pieces()]).toEqual([[], []])
 })
 
+test('an order form gives way to the cart when another tab begins to edit an order', () => {
+  shop.openSidePanel('checkout')
+  edit()
+  const notice = 'Your cart was changed in another tab. Please check it.'
+  expect([shop.$sidePanel.get(), shop.$sidePanelNotice.get()]).toEqual(['cart', notice])
+})
+
+test.each(['before', 'while it waits'])(
+  'a new order is not sent if another tab begins to edit one %s',
+  async (when) => {
+    const release = holdTurn()
+    shop.addToCart({ ...ring, price: 15 }, 2, 'Aurel')
+    shop.changeOrderDraft({ shippingAddress: placed.saleOrder.shippingAddress })
+    if (when === 'before') edit()
+    const placing = confirm()
+    if (when !== 'before') edit()
+    release()
+    await runTimersAndAwait(placing)
+    expect([sent(), shop.$sidePanel.get(), shop.$editedOrder.get()?.id]).toEqual([[], 'cart', 'order-1'])
+  },
+)
+
 test.each(['ended the edit', 'begun to edit another order'])(
   'an update that waited for another tab is not sent if that one has %s',
   async (change) => {
