@@ -7,6 +7,7 @@ import { type FieldError, firstFieldError } from '../domain/refusals/field-error
 import { $customer } from '../session/customer.ts'
 import { createAction } from './action.ts'
 import { saveCustomerName } from './customer-names.ts'
+import { leaveRestoredPageAfterSignOut } from './leave-after-sign-out.ts'
 import { signInFromLinkCompletion } from './name-sign-in.ts'
 import { createQuery } from './query.ts'
 import { getCustomerNameFromUrl } from './sign-in-method.ts'
@@ -26,6 +27,7 @@ export const loadAccount = account.load
  * loads nothing.
  */
 export async function initializeAccountPage() {
+  leaveRestoredPageAfterSignOut(account.reset)
   const before = $customer.get()
   if (getCustomerNameFromUrl() !== null) {
     await signInFromLinkCompletion

@@ -19,6 +19,7 @@ import {
 } from './checkout-attempt.ts'
 import { withCheckoutLockIfFree } from './checkout-lock.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
+import { leaveRestoredPageAfterSignOut } from './leave-after-sign-out.ts'
 import { signInFromLinkCompletion } from './name-sign-in.ts'
 import { goTo } from './navigation.ts'
 import { $orderDetails, loadAgreedDeliveryAndNotes } from './order-details.ts'
@@ -47,6 +48,7 @@ let shownStore: string | null = null
  * lost. Sends visitors to the home page (storefront.md §2, My Orders), unless a sign-in by `?CustomerName=` failed.
  */
 export async function initializeOrdersPage(store: string) {
+  leaveRestoredPageAfterSignOut(orders.reset)
   const isByLink = getCustomerNameFromUrl() !== null
   if (isByLink) await signInFromLinkCompletion
   else if (!$customer.get()) await syncWithTabs()

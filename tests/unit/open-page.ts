@@ -43,6 +43,7 @@ export function openPage({ path = '/', session = {}, signIn = 'password', cookie
   const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI }
   happyDOM.setURL(new URL(path, 'https://shop.test').href)
   vi.spyOn(location, 'assign').mockImplementation((url) => void visited.push(String(url)))
+  vi.spyOn(location, 'replace').mockImplementation((url) => void visited.push(`${url} replaced`))
   vi.spyOn(location, 'reload').mockImplementation(() => void visited.push('reload'))
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie)
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)

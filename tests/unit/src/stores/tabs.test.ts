@@ -191,6 +191,23 @@ test.each(['/order', '/account', '/about'])('after a sign-out elsewhere %s shows
   expect([page.visited, tab.$receipt.get()]).toEqual([path === '/about' ? [] : ['/'], null])
 })
 
+test.each([
+  ['has signed out', {}, ['/ replaced'], 'loading'],
+  ['has an expired session', { 'shopfront:former-customer': 'Ada' }, [], 'ready'],
+] as const)('Back shows orders and account unless the customer meanwhile %s', async (_, left, visited, kind) => {
+  for (const path of ['/order', '/account']) {
+    await share({ path, session: texts })
+    page.responses['GET /api/get_order/Aurel/Ada'] = { body: { result: [] } }
+    page.responses['GET /api/user-info'] = { body: { username: 'Ada', email: '' } }
+    const { initializeAccountPage, $account } = await import('../../../../src/stores/account.ts')
+    await (path === '/order' ? tab.initializeOrdersPage('Aurel') : initializeAccountPage())
+    sessionStorage.clear()
+    for (const [key, text] of Object.entries(left)) sessionStorage.setItem(key, text)
+    restore()
+    expect([page.visited, (path === '/order' ? tab.$orders : $account).get().kind]).toEqual([visited, kind])
+  }
+})
+
 test('a session that expires in another tab leaves the page as it is', async () => {
   await share({ path: '/order', session: texts })
   await changeTo(2, { key: 'shopfront:former-customer', before: null, after: 'Ada' })
