@@ -2,7 +2,7 @@ import { sumCharges } from '../domain/charges/charge.ts'
 import type { CartDeliveryAndCharges } from '../domain/delivery/cart-delivery.ts'
 import { formatDeliveryPrice } from '../domain/delivery/delivery-words.ts'
 import { calculateFreeShippingProgress } from '../domain/delivery/placeholders-and-free-shipping.ts'
-import { formatAmount, formatMills, toMills } from '../domain/money/money.ts'
+import { formatAmount, formatMills, type Mills, toMills } from '../domain/money/money.ts'
 import type { OrderTerms as Terms } from '../domain/orders/order-terms.ts'
 import DeliveryAndPaymentTerms from './DeliveryAndPaymentTerms.tsx'
 import { useCartDeliveryAndCharges } from './use-cart-delivery-and-charges.ts'
@@ -27,6 +27,7 @@ export default function CartTotal({ store, currency, freeFrom, terms, withPaymen
   // A discount that makes the delivery free is shown below the delivery. It is then last among the charges.
   const [first] = charges.filter(({ kind }) => kind !== 'note')
   const isDeliveryFree = first?.kind === 'delivery'
+  const total = goods + sumCharges(charges)
   return (
     <>
       {freeFrom !== null && goods > 0 && (
@@ -37,19 +38,21 @@ export default function CartTotal({ store, currency, freeFrom, terms, withPaymen
       <DeliveryPrice {...{ delivery, currency }} />
       {isDeliveryFree && <DiscountLine {...{ delivery, currency }} />}
       <p className="total" aria-live="polite">
-        <span>TOTAL</span> <span>{formatMills(goods + sumCharges(delivery.charges), currency)}</span>
+        <span>TOTAL</span> <span>{formatMills(total, currency)}</span>
       </p>
-      <DeliveryAndPaymentTerms
-        total={reduced}
-        terms={isToldFree ? { ...terms, delivery: null } : terms}
-        currency={currency}
-        withPayment={withPayment}
-      />
+      {total > 0 && (
+        <DeliveryAndPaymentTerms
+          total={reduced}
+          terms={isToldFree ? { ...terms, delivery: null } : terms}
+          currency={currency}
+          withPayment={withPayment}
+        />
+      )}
     </>
   )
 }
 
-type ChargeProps = { delivery: CartDeliveryAndCharges; currency: string }
+type ChargeProps = { delivery: CartDeliveryAndCharges & { goods: Mills }; currency: string }
 
 function NoteLines({ delivery: { charges }, currency }: ChargeProps) {
   return charges.map(
@@ -72,8 +75,8 @@ function DiscountLine({ delivery: { charges }, currency }: ChargeProps) {
   )
 }
 
-function DeliveryPrice({ delivery: { way, reduced }, currency }: ChargeProps) {
-  if (!way || reduced === 0) return null
+function DeliveryPrice({ delivery: { way, goods, reduced }, currency }: ChargeProps) {
+  if (!way || goods === 0) return null
   return (
     <p className="charge">
       <span>Delivery: {way.name}</span> <span>{formatDeliveryPrice(way, reduced, currency)}</span>

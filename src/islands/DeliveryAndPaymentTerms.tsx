@@ -6,7 +6,7 @@ export type Props = { total: Mills; terms: Terms; currency: string; withDelivery
 
 /**
  * A text next to an order's total about the cost of delivery and the ways to pay, with links to the pages about them.
- * Renders nothing for a total of 0.
+ * `total` is the amount to which the cost of delivery is added.
  */
 export default function DeliveryAndPaymentTerms({
   total,
@@ -15,7 +15,6 @@ export default function DeliveryAndPaymentTerms({
   withDelivery = true,
   withPayment = false,
 }: Props) {
-  if (total <= 0) return null
   const delivery = withDelivery && describeDeliveryCost(total, terms.delivery, currency)
   return <TextWithTermsLinks text={[delivery, withPayment && terms.payment].filter(Boolean).join(' ')} terms={terms} />
 }

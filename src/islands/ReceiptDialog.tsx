@@ -52,7 +52,7 @@ export default function ReceiptDialog({ logo, store, contact, currency: ofStore,
         {terms.online && (details || isOrderNew) && (
           <PayNowButton {...{ order: { ...receipt.saleOrder, amount: grandTotalAmount }, details, store, currency }} />
         )}
-        {isPossiblyUnpaid(status, details?.payment) && currency === ofStore && (
+        {grandTotalAmount > 0 && isPossiblyUnpaid(status, details?.payment) && currency === ofStore && (
           <DeliveryAndPaymentTerms
             {...{ total: toMills(grandTotalAmount), terms, currency, withDelivery: isOpenUnsentStatus(status) }}
             withPayment
