@@ -59,7 +59,7 @@ export default function CartView({ store, currency, freeFrom, terms }: Props) {
         </section>
       )}
       <footer className="panel__foot">
-        {item.length > 0 && <DiscountCodeForm isOffered={terms.hasDiscountCodes} />}
+        {item.length > 0 && <DiscountCodeForm store={store} isOffered={terms.hasDiscountCodes} />}
         <CartTotal store={store} currency={currency} freeFrom={freeFrom} terms={terms} />
         <SidePanelNotice />
         {editedOrder ? (

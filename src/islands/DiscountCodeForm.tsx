@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { $cartLocked } from '../stores/cart-changes.ts'
-import { $cartDiscount, $discountCode, setDiscountCode } from '../stores/discount.ts'
+import { $cartDiscount, $discountCode, refreshDiscount, setDiscountCode } from '../stores/discount.ts'
 import ActionButton from './ActionButton.tsx'
 
-export type Props = { isOffered: boolean }
+export type Props = { store: string; isOffered: boolean }
 
 /**
  * The part of the cart in which shoppers enter or remove a discount code. `isOffered`: whether the shop has codes. A
  * code from a link is always shown.
  */
-export default function DiscountCodeForm({ isOffered }: Props) {
+export default function DiscountCodeForm({ store, isOffered }: Props) {
   const code = useStore($discountCode)
   const { isUnknown, fault } = useStore($cartDiscount)
   const box = useRef<HTMLDivElement>(null)
@@ -21,14 +21,20 @@ export default function DiscountCodeForm({ isOffered }: Props) {
     isPressed.current = false
   }, [code])
   function change(next: string) {
-    isPressed.current = next !== code
+    if (next === code) return refreshDiscount(store)
+    isPressed.current = true
     setDiscountCode(next)
+  }
+  function checkAgain() {
+    // The pressed button disappears when the server answers.
+    box.current?.focus()
+    refreshDiscount(store)
   }
   if (!code && !isOffered) return null
   return (
     <div ref={box} tabIndex={-1} className="discount">
       {code && !isUnknown ? (
-        <UsedCode onRemove={() => change('')} />
+        <UsedCode onRemove={() => change('')} onCheckAgain={checkAgain} />
       ) : (
         <CodeForm {...{ code, fault }} onApply={change} />
       )}
@@ -36,8 +42,8 @@ export default function DiscountCodeForm({ isOffered }: Props) {
   )
 }
 
-function UsedCode({ onRemove }: { onRemove: () => void }) {
-  const { code, fault } = useStore($cartDiscount)
+function UsedCode({ onRemove, onCheckAgain }: { onRemove: () => void; onCheckAgain: () => void }) {
+  const { code, isChecked, fault } = useStore($cartDiscount)
   const locked = useStore($cartLocked)
   return (
     <>
@@ -50,6 +56,11 @@ function UsedCode({ onRemove }: { onRemove: () => void }) {
       <p className="field__error" role="status">
         {fault}
       </p>
+      {fault && !isChecked && (
+        <button type="button" className="link" onClick={onCheckAgain}>
+          Try again
+        </button>
+      )}
     </>
   )
 }
