@@ -21,7 +21,7 @@ export default function DiscountCodeForm({ store, isOffered }: Props) {
     isPressed.current = false
   }, [code])
   function change(next: string) {
-    if (next === code) return refreshDiscount(store)
+    if (next === code) return void refreshDiscount(store)
     isPressed.current = true
     setDiscountCode(next)
   }
