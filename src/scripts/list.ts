@@ -7,10 +7,10 @@ import { updateListExpansionFromUrl } from './list-state.ts'
 const { showAddress } = connectFacets()
 if (history.state?.pages) restoreListPages()
 
-addEventListener('popstate', async () => {
+window.onpopstate = async () => {
   updateListExpansionFromUrl()
   if (await showAddress()) restoreListPages()
-})
+}
 
 /** Follows a link of a product list in place: shows all products, or appends the next page. */
 export function followListLink(link: HTMLAnchorElement) {

@@ -9,6 +9,9 @@ const section = document.querySelector('[data-listing]')?.parentElement
 const loadList = () => import('./list.ts').catch(() => null)
 
 if (section) {
+  const { search } = location
+  // For Back and Forward, until the code of lists replaces this listener by its own.
+  window.onpopstate = () => search === location.search || location.reload()
   section.onpointerover = loadList
   section.addEventListener('focusin', loadList)
   section.onclick = (event) => {
