@@ -108,6 +108,7 @@ export const checkoutRequestSchema = z.object({
       memo: sentText,
       lines: z.array(editedLine).max(1000),
       delivery: z.string().max(100).optional(),
+      discountCode: z.string().max(100).optional(),
     })
     .nullish()
     .default(null),

@@ -36,6 +36,7 @@ import { withCheckoutLock } from './checkout-lock.ts'
 import { $fullName, loadCustomerNamesIfMissing, saveCustomerName } from './customer-names.ts'
 import { $deliveryWays, getCartDeliveryAndCharges } from './delivery.ts'
 import { $discountCode, getCheckoutDiscountCode, refreshDiscount } from './discount.ts'
+import { $editedOrderDiscountCode } from './discount-code.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { loadAgreedDeliveryAndNotes, loadAllOrderDetails } from './order-details.ts'
 import { $orderDraft, changeOrderDraft } from './order-draft.ts'
@@ -154,7 +155,8 @@ function revisionFromCart(store: string, order: SaleOrder): CheckoutRequest {
   const lines = filterLinesByStore($cart.get(), store)
   const delivery = getCartDeliveryAndCharges(calculateProductsTotal(lines, agreedPrices), lines)
   const deliveryBefore = delivery.offered.length > 0 ? (before?.id ?? '') : undefined
-  const sent = { shippingAddress, agreedPrices, delivery, deliveryBefore, discountCode: codeFor(delivery) }
+  const codes = { discountCode: codeFor(delivery), discountCodeBefore: $editedOrderDiscountCode.get()?.own ?? '' }
+  const sent = { shippingAddress, agreedPrices, delivery, deliveryBefore, ...codes }
   return createRevisionRequest($cart.get(), store, order, sent)
 }
 

@@ -1,7 +1,9 @@
 import { withoutCharges } from '../../../src/domain/charges/charge.ts'
 import { toOrderDelivery } from '../../../src/domain/charges/stored-charges.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { toComparisonKey } from '../../../src/domain/text/compare-key.ts'
 import type { SaleOrder } from '../../payload-types.ts'
+import { getStoredDiscountTerms } from '../discounts/order-discount.ts'
 
 /** The content of an order when the shopper began to edit it. */
 export type OrderEditBaseline = {
@@ -10,6 +12,8 @@ export type OrderEditBaseline = {
   lines: readonly { itemId: string; quantity: number }[]
   /** The id of the order's delivery method; '' if the order has none. Undefined if the client did not send it. */
   delivery?: string | undefined
+  /** The order's discount code; '' if the order has none. Undefined if the client did not send it. */
+  discountCode?: string | undefined
 }
 
 /**
@@ -22,6 +26,7 @@ export function assertOrderUnchanged(order: SaleOrder, editedFrom: OrderEditBase
   const changes = [
     ...(piecesOf(lines) === piecesOf(withoutCharges(editedFrom.lines)) ? [] : [`It has ${inWords(lines)} now.`]),
     ...changedDelivery(order, editedFrom),
+    ...changedDiscountCode(order, editedFrom),
     ...changeOf('shipping address', editedFrom.shippingAddress, order.shippingAddress),
     ...changeOf('memo', editedFrom.memo, order.memo),
   ]
@@ -34,6 +39,12 @@ function changedDelivery(order: SaleOrder, { delivery }: OrderEditBaseline): str
   const now = toOrderDelivery(order)
   if (delivery === undefined || delivery === (now?.id ?? '')) return []
   return [now ? `Its delivery is now: ${now.name}.` : 'It has no way of delivery now.']
+}
+
+function changedDiscountCode(order: SaleOrder, { discountCode }: OrderEditBaseline): string[] {
+  const now = getStoredDiscountTerms(order)?.code ?? ''
+  if (discountCode === undefined || toComparisonKey(discountCode) === toComparisonKey(now)) return []
+  return changeOf('discount code', discountCode, now)
 }
 
 function changeOf(what: string, before: string, now: string | null | undefined): string[] {

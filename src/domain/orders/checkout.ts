@@ -49,6 +49,8 @@ export type RevisionBase = {
   lines: { itemId: string; quantity: number }[]
   /** The id of the way of delivery; '' without one. */
   delivery?: string
+  /** The discount code; '' without one. */
+  discountCode?: string
 }
 
 /** The error message for a checkout without lines (storefront.md §5). */
@@ -72,13 +74,14 @@ export function createOrderRequest(
   }
 }
 
-/** `deliveryBefore`: the id of the order's earlier way of delivery; undefined if unknown. */
+/** `deliveryBefore`, `discountCodeBefore`: the order's earlier way of delivery (its id) and code; undefined if unknown. */
 type Revised = {
   shippingAddress: string
   agreedPrices: readonly AgreedPrice[]
   delivery?: CartDeliveryAndCharges
   deliveryBefore?: string | undefined
   discountCode?: string | undefined
+  discountCodeBefore?: string | undefined
 }
 
 /**
@@ -89,7 +92,7 @@ export function createRevisionRequest(
   cart: Cart,
   store: string,
   order: SaleOrder,
-  { shippingAddress, agreedPrices, delivery = noDelivery, deliveryBefore, discountCode }: Revised,
+  { shippingAddress, agreedPrices, delivery = noDelivery, deliveryBefore, discountCode, discountCodeBefore }: Revised,
 ): CheckoutRequest {
   const { id, branchId, customerName, memo } = order
   const agreed = agreedPrices.map(({ itemId, quantity }) => ({ itemId, quantity }))
@@ -105,6 +108,7 @@ export function createRevisionRequest(
       memo,
       lines: agreed,
       ...(deliveryBefore === undefined ? {} : { delivery: deliveryBefore }),
+      ...(discountCodeBefore === undefined ? {} : { discountCode: discountCodeBefore }),
     },
   }
 }
@@ -117,17 +121,18 @@ function sentDelivery(delivery: CartDeliveryAndCharges): Pick<CheckoutRequest, '
 }
 
 /**
- * Returns the address, memo, lines and delivery of the order that this request creates, as a later revision sends them
- * in `editedFrom`.
+ * Returns the address, memo, lines, delivery and discount code of the order that this request creates, as a later
+ * revision sends them in `editedFrom`.
  */
 export function checkoutRequestToRevisionBase({
   saleOrder,
   saleOrderTransactions,
   delivery,
+  discountCode = '',
 }: CheckoutRequest): RevisionBase {
   const { shippingAddress, memo } = saleOrder
   const lines = saleOrderTransactions.map(({ itemId, quantity }) => ({ itemId, quantity }))
-  return { shippingAddress, memo, lines, ...(delivery ? { delivery: delivery.way } : {}) }
+  return { shippingAddress, memo, lines, ...(delivery ? { delivery: delivery.way } : {}), discountCode }
 }
 
 /**

@@ -157,4 +157,5 @@ test.each([
   await update()
   const { discountCode, expectedTotal } = sent()[1]
   expect([discountCode ?? '', expectedTotal]).toEqual([expected, expected ? 25 : 30])
+  expect(sent().map(({ editedFrom }) => editedFrom.discountCode)).toEqual([before, now])
 })

@@ -414,8 +414,8 @@ test('an edit of an order that staff changed meanwhile is rebased on the current
   page.responses[checkout] = { body: { result: 'order-1' } }
   await runTimersAndAwait(shop.updateOrder('Aurel'))
   expect(bodies().map(({ editedFrom }) => editedFrom)).toEqual([
-    { shippingAddress: '1 Sand Lane', memo: 'ring twice', lines: [{ itemId: 'ring', quantity: 2 }] },
-    { shippingAddress: '9 Mill Road', memo: 'ring twice', lines: [{ itemId: 'ring', quantity: 3 }] },
+    { shippingAddress: '1 Sand Lane', memo: 'ring twice', lines: [{ itemId: 'ring', quantity: 2 }], discountCode: '' },
+    { shippingAddress: '9 Mill Road', memo: 'ring twice', lines: [{ itemId: 'ring', quantity: 3 }], discountCode: '' },
   ])
 })
 
