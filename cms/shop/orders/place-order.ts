@@ -36,15 +36,11 @@ async function placeUncounted(payload: Payload, checkout: OrderInput): Promise<s
 
   async function place(req: PayloadRequest): Promise<string> {
     const number = createOrderReferenceGenerator(payload, checkout.branch.id)
-    // Inside the transaction, so that a repeated checkout gets its result even if its product is no longer sold.
-    const priced = await reserveAndPrice(
-      checkout,
-      wanted,
-      { before: null, snapshots, customerId: checkout.customer.id },
-      req,
-    )
-    // Inside the transaction, so that a failed order creates no customer.
+    // Inside the transaction, so that a failed order creates no customer. Before the discount, because an order that was
+    // placed at the same time may have created the customer and used the code.
     const customerId = checkout.customer.id ?? (await createCustomer(checkout.customer, req))
+    // Inside the transaction, so that a repeated checkout gets its result even if its product is no longer sold.
+    const priced = await reserveAndPrice(checkout, wanted, { before: null, snapshots, customerId }, req)
     if (!(await payload.db.holdCustomer(customerId, req))) throw customerGone(checkout)
     // Holds phone orders for an unverified account: the caller may not be the person who registered the number.
     const isHeld = checkout.placedByStaff !== null && (await isUnverifiedAccountById(customerId, req))
