@@ -35,3 +35,5 @@ async function filter() {
 }
 
 if (/search=/.test(location.search)) import('./search-results.ts')
+
+export {}
