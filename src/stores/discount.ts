@@ -88,7 +88,8 @@ export function getCheckoutDiscountCode(hasDiscount: boolean): string | undefine
   return $editedOrder.get() && $editedOrderDiscountCode.get()?.own ? '' : undefined
 }
 
-let latest = 0
+/** The numbers of the latest call that was sent, and of the latest one that was answered. */
+let [sent, answered] = [0, 0]
 
 /**
  * Asks the server for the terms of the discount code. A response 404 makes the code unknown. After other failed calls,
@@ -96,7 +97,7 @@ let latest = 0
  */
 export async function refreshDiscount(store: string) {
   const code = $discountCode.get()
-  const current = ++latest
+  const number = ++sent
   if (!code) return $checked.set(null)
   const itemIds = [...new Set(filterLinesByStore($cart.get(), store).map(productIdOf))]
   const orderId = $editedOrder.get()?.id ?? null
@@ -104,8 +105,9 @@ export async function refreshDiscount(store: string) {
     ({ result }) => ({ isChecked: true, ...result }),
     toFault,
   )
-  if (current === latest && (found.isChecked || !$cartDiscount.get().isChecked))
-    $checked.set({ store, orderId, code, ...found })
+  if (number < answered || (!found.isChecked && $cartDiscount.get().isChecked)) return
+  if (found.isChecked) answered = number
+  $checked.set({ store, orderId, code, ...found })
 }
 
 function toFault(failure: unknown) {

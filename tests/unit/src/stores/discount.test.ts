@@ -159,3 +159,12 @@ test.each([
   expect([discountCode ?? '', expectedTotal]).toEqual([expected, expected ? 25 : 30])
   expect(sent().map(({ editedFrom }) => editedFrom.discountCode)).toEqual([before, now])
 })
+
+test('of two checks at once, of which the second fails, the first counts', async () => {
+  const responses = [answer('SPRING'), 'unreachable' as const]
+  page.responses[check] = () => responses.shift()!
+  shop.addToCart(ring, 1, 'Aurel')
+  shop.setDiscountCode('SPRING')
+  await Promise.all([refresh(), refresh()])
+  expect(shop.$cartDiscount.get()).toMatchObject({ fault: null, discounts: [{ reference: 'SPRING' }] })
+})
