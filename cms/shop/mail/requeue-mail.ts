@@ -4,8 +4,6 @@ import type { Mail } from '../../payload-types.ts'
 import { createMailKey, mailsDueSignal, queueMail } from './mail-queue.ts'
 
 type Again = {
-  /** The id of the document that the mail is about. */
-  of: string
   to: string
   /** Where clause for mails about the same event of the same document. */
   alike: Where
@@ -32,8 +30,11 @@ async function sendNow({ db }: Payload, { id, state, subject, text, html }: Mail
   })
 }
 
-async function sendCopy(payload: Payload, mail: Mail, { of: original, to, alike }: Again): Promise<void> {
-  const { kind, subject, text, html, order, message, replyTo } = mail
+/** The end of the key of a copy: the key of the original, and a number. */
+const COPY = /:copy-(\d+)$/
+
+async function sendCopy(payload: Payload, mail: Mail, { to, alike }: Again): Promise<void> {
+  const { kind, event, subject, text, html, order, message, replyTo } = mail
   if (!kind) return
   const { docs } = await payload.db.find<Mail>({
     collection: 'mails',
@@ -43,7 +44,8 @@ async function sendCopy(payload: Payload, mail: Mail, { of: original, to, alike 
     pagination: false,
   })
   if (docs.some(({ state }) => state === 'waiting')) return
-  const of = `${original}:${1 + highestNumber(docs)}`
+  const numbers = docs.map((each) => Number(COPY.exec(each.event)?.[1] ?? 0))
+  const of = `${event.slice(kind.length + 1).replace(COPY, '')}:copy-${1 + Math.max(0, ...numbers)}`
   const content = { subject, text, html: html ?? '' }
   const about = { order: order ?? null, ...(message ? { message } : {}), ...(replyTo ? { replyTo } : {}) }
   try {
@@ -56,10 +58,4 @@ async function sendCopy(payload: Payload, mail: Mail, { of: original, to, alike 
     })
     if (!written) throw error
   }
-}
-
-/** Returns the highest number in the keys of copies; 1 if there is none. */
-function highestNumber(mails: readonly Pick<Mail, 'event'>[]): number {
-  // Ids have no colon. The key of the original is `KIND:ID`, and the key of a copy is `KIND:ID:NUMBER`.
-  return Math.max(1, ...mails.map(({ event }) => Number(event.split(':')[2] ?? 1)))
 }

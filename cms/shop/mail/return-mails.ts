@@ -39,6 +39,13 @@ export function listMailedOrders(event: TemplateMailEventName, order: SaleOrder,
   return mailed.map((each) => ({ ...order, returns: [each] }))
 }
 
+/** Returns the order with only the return in the key of a mail (`EVENT:ORDER:RETURN`); unchanged for other mails. */
+export function keepMailedReturn(order: SaleOrder, key: string): SaleOrder {
+  const parts = key.split(':')
+  const mailed = (order.returns ?? []).filter(({ id }) => id && parts.includes(id))
+  return mailed.length > 0 ? { ...order, returns: mailed } : order
+}
+
 /** Returns the returns that mails of an event can be about, in the sequence of their requests or decisions. */
 function listMailedReturns(event: TemplateMailEventName, returns: readonly Return[]): Return[] {
   const about = RETURN_STATE_BY_MAIL_EVENT[event]

@@ -53,11 +53,9 @@ export async function sendAnswerAgain(payload: Payload, messageId: string, mailI
   if (!mail?.kind) throw new Refusal('not-found', 'There is no such mail of this message.')
   const fault = findMailAddressFault(message.mail)
   if (fault) throw new Refusal('no-address', fault)
-  const of = answerOf(mail.event)
   await requeueMail(payload, mail, {
-    of,
     to: message.mail.trim(),
-    alike: { and: [answersTo(messageId), { event: { contains: of } }] },
+    alike: { and: [answersTo(messageId), { event: { contains: answerOf(mail.event) } }] },
   })
 }
 
@@ -65,7 +63,7 @@ function answersTo(messageId: string): Where {
   return { and: [{ message: { equals: messageId } }, { kind: { equals: 'messageAnswer' } }] }
 }
 
-/** Returns the answer's id in a mail's key, which is `messageAnswer:ID`, for copies `messageAnswer:ID:NUMBER`. */
+/** Returns the answer's id in a mail's key, which is `messageAnswer:ID`, for copies `messageAnswer:ID:copy-NUMBER`. */
 function answerOf(event: string): string {
   return event.split(':')[1] ?? ''
 }

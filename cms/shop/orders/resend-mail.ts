@@ -6,6 +6,7 @@ import type { Branches } from '../catalog/branches/branches.ts'
 import { MAIL_EVENTS, type TemplateMailEventName, templateMailEventNames } from '../mail/events.ts'
 import { composeOrderMail, readCustomersOfOrders } from '../mail/order-mail.ts'
 import { requeueMail } from '../mail/requeue-mail.ts'
+import { keepMailedReturn } from '../mail/return-mails.ts'
 import { readMailTemplates } from '../mail/templates.ts'
 import { readOrder } from './staff-order.ts'
 
@@ -27,7 +28,7 @@ export type ResentMailDifferences = {
 export async function recomposeAndResendOrderMail(services: Services, orderId: string, mailId: string): Promise<void> {
   const { order, mail, to, content } = await makeAnew(services, orderId, mailId)
   const alike: Where = { and: [{ order: { equals: order.id } }, { kind: { equals: mail.kind } }] }
-  await requeueMail(services.payload, { ...mail, ...content }, { of: order.id, to, alike })
+  await requeueMail(services.payload, { ...mail, ...content }, { to, alike })
 }
 
 /**
@@ -59,7 +60,8 @@ async function makeAnew({ payload, branches }: Services, orderId: string, mailId
   const customers = await readCustomersOfOrders(payload, [order])
   const customer = customers.get(idOf(order.customer) ?? '') ?? null
   const templates = await readMailTemplates(payload)
-  const { to, content } = await composeOrderMail({ branches, templates }, mail.kind, order, customer)
+  const mailed = keepMailedReturn(order, mail.event)
+  const { to, content } = await composeOrderMail({ branches, templates }, mail.kind, mailed, customer)
   if (!to && order.heldFor)
     throw new Refusal('no-address', 'The account with this phone number may not be this person’s.')
   if (!to) throw new Refusal('no-address', NO_ADDRESS[MAIL_EVENTS[mail.kind].to])

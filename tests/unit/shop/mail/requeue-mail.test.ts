@@ -18,7 +18,7 @@ async function store({ db }: Payload, key: string): Promise<Mail> {
 
 /** Sends the mail again. Returns the keys of the waiting mails. */
 async function sendAgain(of: string, mail: Mail, times = 1): Promise<string[]> {
-  const send = () => requeueMail(payload(), mail, { of, to, alike: alike(of) })
+  const send = () => requeueMail(payload(), mail, { to, alike: alike(of) })
   await Promise.all(Array.from({ length: times }, send))
   const where = { and: [alike(of), { state: { equals: 'waiting' } }] }
   return (await payload().db.find<Mail>({ collection: 'mails', where })).docs.map(({ event }) => event)
@@ -26,12 +26,21 @@ async function sendAgain(of: string, mail: Mail, times = 1): Promise<string[]> {
 
 test('a mail is sent again after the original and earlier copies have been deleted', async () => {
   const [of, other] = [payload().db.newId(), payload().db.newId()]
-  expect(await sendAgain(of, await store(payload(), `${of}:2`))).toEqual([`messageAnswer:${of}:3`])
-  await store(payload(), `${other}:9`)
-  expect(await sendAgain(other, await store(payload(), `${other}:10`))).toEqual([`messageAnswer:${other}:11`])
+  expect(await sendAgain(of, await store(payload(), `${of}:copy-2`))).toEqual([`messageAnswer:${of}:copy-3`])
+  await store(payload(), `${other}:copy-9`)
+  expect(await sendAgain(other, await store(payload(), `${other}:copy-10`))).toEqual([`messageAnswer:${other}:copy-11`])
+})
+
+test('a mail whose key also has a return, a sum or the number of an older copy is sent again, twice', async () => {
+  for (const part of [payload().db.newId(), '20', '2']) {
+    const of = payload().db.newId()
+    const key = `${of}:${part}`
+    await store(payload(), `${key}:copy-1`)
+    expect(await sendAgain(of, await store(payload(), key))).toEqual([`messageAnswer:${key}:copy-2`])
+  }
 })
 
 test('two presses at once send one copy', async () => {
   const of = payload().db.newId()
-  expect(await sendAgain(of, await store(payload(), of), 2)).toEqual([`messageAnswer:${of}:2`])
+  expect(await sendAgain(of, await store(payload(), of), 2)).toEqual([`messageAnswer:${of}:copy-1`])
 })
