@@ -22,6 +22,8 @@ test('a new order is in the list, the menu and the title of every open tab', asy
   // Selected rows stay until the list is reloaded on request.
   await page.bringToFront()
   await rowOf(page, second.reference).getByRole('checkbox').check()
+  // A reload that began before the selection has ended.
+  await expect(page.getByText('The list has changed.')).toBeHidden()
   const third = await newOrder(admin, ring)
   await expect(page.getByText('The list has changed.')).toBeVisible()
   await expect(rowOf(page, second.reference).getByRole('checkbox')).toBeChecked()
