@@ -6,32 +6,40 @@ import { Button } from '../parts/Button.tsx'
 import { useStaffNotifications } from './staff-notifications.ts'
 import { texts } from './texts.ts'
 
-/** Reloads the open list when the server reports changes. While rows are selected, shows a button instead. */
+/**
+ * Reloads the open list when the server reports changes. While rows are selected, shows a button instead. After a
+ * reload the list shows the changes that were known when it began: a later one needs another reload.
+ */
 export function ListAutoReload({ subject }: { subject: NotificationSubject }) {
   const position = useStaffNotifications()?.[subject]?.position
-  const latest = useRef(position)
-  latest.current = position
   const { data } = useListQuery()
   const [shown, setShown] = useState(position)
+  const asked = useRef(position)
   const router = useRouter()
   const [isReading, startReading] = useTransition()
   const { count = 0 } = useSelection()
   const isOld = position !== undefined && shown !== undefined && position !== shown
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that was read again shows what is known by then.
-  useEffect(() => setShown(latest.current), [data])
+  function reload() {
+    asked.current = position
+    startReading(() => router.refresh())
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new data are the end of a reload.
+  useEffect(() => setShown(asked.current), [data])
   useEffect(() => {
     if (shown === undefined) setShown(position)
   }, [shown, position])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` is a new function each time.
   useEffect(() => {
-    if (isOld && !isReading && count === 0) startReading(() => router.refresh())
-  }, [isOld, isReading, count, router])
+    if (isOld && !isReading && count === 0) reload()
+  }, [isOld, isReading, count])
 
   if (!isOld || count === 0) return null
   return (
-    <div className="desk-bulk" role="status">
+    <div className="desk-bulk" role="status" aria-busy={isReading}>
       {texts.changed}
-      <Button size="small" onClick={() => router.refresh()}>
+      <Button size="small" onClick={reload}>
         {texts.show}
       </Button>
     </div>
