@@ -8,32 +8,6 @@ import { long } from '../../shop.ts'
 type Column = { title: string; links: object[] }
 type Branch = { id: string; footerColumns: Column[] }
 
-test('the address of another page is refused at its field', long, async ({ page, context, admin, pageErrors }) => {
-  pageErrors.expect(/400 \(Bad Request\)/)
-  const slug = `rings-${crypto.randomUUID().slice(0, 8)}`
-  const create = async (json: object) =>
-    (await admin.post<{ doc: { id: string } }>('/api/pages?draft=true', { json })).body.doc.id
-  const ids = [await create({ title: 'All about rings', slug }), await create({ title: 'Ring sizes' })]
-  await signInByCookie(context, await newStaff(admin, 'editor'))
-  await page.goto(`/admin/collections/pages/${ids[1]}`)
-  const address = page.locator('#field-slug')
-  const refusal = page.getByText('The page “All about rings” has this address. Please give another one.')
-  // Payload sends what was typed after 250 ms, unvalidated. A late response would clear the refusal.
-  const received = page.waitForResponse((response) => response.request().postData()?.includes(slug) ?? false)
-  await address.fill(slug)
-  await received
-  await button(page, 'Publish changes').click()
-  await expect(refusal).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 900 })
-  await expect(refusal).toBeVisible()
-  await expectResponsiveAndAccessible(page, '.field-error')
-
-  await address.fill(`${slug}-2`)
-  await button(page, 'Publish changes').click()
-  await expectWithLongTimeout(page.getByText(/^Live /).first()).toBeVisible()
-  for (const id of ids) expect((await admin.delete(`/api/pages/${id}?overrideLock=true`)).status).toBe(200)
-})
-
 test('an editor writes a page and links it in the footer', async ({ page, context, elsewhere: shopper, admin }) => {
   const { id, footerColumns } = (await admin.get<{ docs: Branch[] }>('/api/branches?depth=0&limit=1')).body.docs[0]!
   await signInByCookie(context, await newStaff(admin, 'editor'))
