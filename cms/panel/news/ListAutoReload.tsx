@@ -37,7 +37,7 @@ export function ListAutoReload({ subject }: { subject: NotificationSubject }) {
 
   if (!isOld || count === 0) return null
   return (
-    <div className="desk-bulk" role="status" aria-busy={isReading}>
+    <div className="desk-bulk" role="status">
       {texts.changed}
       <Button size="small" onClick={reload}>
         {texts.show}
