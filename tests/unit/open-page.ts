@@ -1,5 +1,5 @@
 import type { DetachedWindowAPI } from 'happy-dom'
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
 export type Request = { call: string; query: string; headers: Headers; body: string }
 type Response = { status?: number; body?: unknown } | 'unreachable'
@@ -16,8 +16,13 @@ type Options = {
 /** Functions that remove the listeners of the previous page, which shares window and document with the next one. */
 const listeners: (() => void)[] = []
 
+const removeListeners = () => listeners.splice(0).forEach((remove) => void remove())
+
+// The next file of a worker has the same window.
+afterAll(removeListeners)
+
 function dropListeners() {
-  for (const remove of listeners.splice(0)) remove()
+  removeListeners()
   for (const target of [window, document] as EventTarget[]) {
     const add = target.addEventListener.bind(target)
     vi.spyOn(target, 'addEventListener').mockImplementation((...listener) => {
