@@ -1,10 +1,10 @@
-import type { Request } from 'express'
 import { z } from 'zod'
 import * as contract from '../../../src/contract/orders.ts'
 import { withoutCharges } from '../../../src/domain/charges/charge.ts'
 import { emptyOrderMessage } from '../../../src/domain/orders/checkout.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { createIdempotentRequest, withdrawIdempotencyKey } from '../../base/database/idempotency.ts'
+import { readIdempotencyKey } from '../../base/http/idempotency-key.ts'
 import { findCustomerByName } from '../../shop/customers/by-name.ts'
 import { deleteOwnOrder } from '../../shop/orders/delete-own-order.ts'
 import { toOrderWithLines } from '../../shop/orders/order-with-lines.ts'
@@ -41,7 +41,7 @@ export const checkoutRoute = createCustomerRoute(contract.checkoutCall, {
       saleOrder: { id: revised, shippingAddress, memo },
       saleOrderTransactions: body.saleOrderTransactions,
     }
-    const key = keyIn(req)
+    const key = readIdempotencyKey(req)
     const { expectedTotal, editedFrom, delivery, discountCode } = body
     await limitDiscountCodeAttempts(discountCode, req, services)
     const content = [branch.id, sent, ...(delivery ? [delivery] : []), ...(discountCode === null ? [] : [discountCode])]
@@ -62,7 +62,7 @@ export const checkoutRoute = createCustomerRoute(contract.checkoutCall, {
 export const withdrawCheckoutRoute = createCustomerRoute(contract.withdrawCheckoutCall, {
   async handle({ query, caller, req, branches, payload }) {
     const branch = await branches.named(query.store)
-    const key = keyIn(req)
+    const key = readIdempotencyKey(req)
     if (!key) throw new Refusal('invalid', 'The Idempotency-Key is missing.')
     const id = await withdrawIdempotencyKey(payload, caller.username, key)
     // The attempt may have just created the customer.
@@ -101,7 +101,7 @@ export const requestReturnRoute = createCustomerRoute(contract.returnRequestCall
   },
   async handle({ query, body, caller, req, branches, payload }) {
     const branch = await branches.named(query.store)
-    const key = keyIn(req)
+    const key = readIdempotencyKey(req)
     const once = key ? createIdempotentRequest(caller.username, key, [query.orderId, body]) : null
     const asked = { ...body, once, days: await readReturnPeriodDays(branch) }
     return { result: await requestReturn(payload, ownerOf(caller, branch.id), query.orderId, asked) }
@@ -128,13 +128,6 @@ function hasNoLines(body: unknown): boolean {
   if (typeof body !== 'object' || Array.isArray(body)) return false
   const { saleOrderTransactions: lines = null } = body as { saleOrderTransactions?: unknown }
   return lines === null || (Array.isArray(lines) && lines.length === 0)
-}
-
-/** Returns the `Idempotency-Key`; undefined without one. Throws `Refusal` `invalid` if it is too long. */
-function keyIn(req: Request): string | undefined {
-  const key = req.get('idempotency-key')
-  if (key && key.length > 200) throw new Refusal('invalid', 'The Idempotency-Key is too long.')
-  return key
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 import { hasCapability } from '../../../base/accounts/roles.ts'
+import { readIdempotencyKey } from '../../../base/http/idempotency-key.ts'
 import type { User } from '../../../payload-types.ts'
-import { readIdempotencyKey } from '../../calls/idempotency-key.ts'
 import {
   allowAnyStaff,
   type PanelRequestContext,
