@@ -30,11 +30,10 @@ const added = [true, 'Added.']
 const changed = [true, 'Changed.']
 
 test('everything that a filter finds is a table, once, and chosen products are', async ({ admin }) => {
-  const storedCodes = async () =>
-    (
-      await admin.get<{ docs: Stored[] }>('/api/products?pagination=false&draft=true&depth=0&select[code]=true')
-    ).body.docs.map(({ code }) => code)
-  const before = await storedCodes()
+  // A draft without a code, which an import could not match, is left out.
+  expect((await admin.post('/api/products?draft=true', { json: { _status: 'draft' } })).status).toBe(201)
+  const withCode = '/api/products?limit=1&draft=true&where[code][exists]=true'
+  const { totalDocs } = (await admin.get<{ totalDocs: number }>(withCode)).body
   const { headers, text } = await exportTable(admin)
   expect(headers.get('content-disposition')).toBe('attachment; filename="products.csv"')
   const [heading, ...lines] = text.trim().split('\r\n')
@@ -42,11 +41,8 @@ test('everything that a filter finds is a table, once, and chosen products are',
   const codes = lines.map((line) => line.split(',')[0])
   expect(codes).toEqual(codes.toSorted())
   // More products than one batch.
-  expect(before.length).toBeGreaterThan(40)
-  expect(new Set(codes).size).toBe(codes.length)
-  // Other tests create and delete products meanwhile.
-  const after = new Set(await storedCodes())
-  expect(before.filter((code) => after.has(code) && !codes.includes(code))).toEqual([])
+  expect(totalDocs).toBeGreaterThan(40)
+  expect([codes.length, new Set(codes).size]).toEqual([totalDocs, totalDocs])
   const [ring, draft] = [await createProduct(admin), await createProduct(admin, { price: 1250.5 }, 'draft')]
   const chosen = (await exportLines(admin, [ring, draft])).map(({ cells }) => `${cells.price} ${cells.status}`)
   expect(chosen.sort()).toEqual(['1250.50 Draft', '25.00 Published'])
