@@ -36,13 +36,6 @@ export default defineConfig<Options>({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
-    {
-      name: 'phone',
-      testDir: resolve(e2e, 'src'),
-      grep: /@both-widths/,
-      grepInvert: leftOut,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-    },
     { name: 'desk', testDir: resolve(e2e, 'src'), grepInvert: leftOut, use: { viewport: DESK } },
     { name: 'panel', testDir: resolve(e2e, 'panel'), grepInvert: leftOut, use: { viewport: DESK, returning: true } },
   ],

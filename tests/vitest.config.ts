@@ -67,7 +67,7 @@ const decidedByDatabase = named([
   // Orders, stock and what two requests want at once.
   ...['orders', 'race', 'idempotency', 'revising', 'expected-total', 'order-moves', 'staff-revision', 'customer-merge'],
   // Sessions, limits, locks, transactions, queries.
-  ...['online-payments', 'sessions', 'rate-limits', 'nested-writes', 'edited-from', 'import-together', 'filters'],
+  ...['online-payments', 'sessions', 'rate-limits', 'nested-writes', 'edited-from', 'filters'],
   // The change log, several processes, backups.
   ...['publishing', 'mongodb', 'two-processes', 'other-database'],
 ])

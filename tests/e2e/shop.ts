@@ -148,13 +148,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
-/** Waits for hydration after each navigation in the panel, unless the test opts out. */
+/** Waits for hydration after each navigation and reload in the panel, unless the test opts out. */
 function waitingForPanel(page: Page): Page {
-  const open = page.goto.bind(page)
+  const [open, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const hydrated = async (waitUntil?: string) => {
+    const isPanel = new URL(page.url()).pathname.startsWith('/admin')
+    if (isPanel && waitUntil !== 'commit') await waitForHydration(page)
+  }
   page.goto = async (address, options) => {
     const response = await open(address, options)
-    const isPanel = new URL(page.url()).pathname.startsWith('/admin')
-    if (isPanel && options?.waitUntil !== 'commit') await waitForHydration(page)
+    await hydrated(options?.waitUntil)
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload(options)
+    await hydrated(options?.waitUntil)
     return response
   }
   return page

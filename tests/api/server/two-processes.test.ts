@@ -272,6 +272,7 @@ test('a mail that one process is sending is not sent by the other', async ({ url
   // A process sends mails one after the other, so that a mail of an order would delay this one.
   await expect.poll(async () => (await readMails(admin, 'where[state][equals]=waiting')).docs).toEqual([])
   mailTestServer.hold()
+  onTestFinished(() => mailTestServer.release())
   await write(urls[0], first)
   await expect.poll(() => arrived(first)).toBe(1)
   await write(urls[1], second)

@@ -96,7 +96,8 @@ test('a product has one page, at its address and by its id, to which others lead
   expect(after).toMatch(/^\/products\/creme-ete-[0-9a-f]{8}-[0-9a-f]{10}$/)
   await eventually(async () => expect(await answerTo(shop, path)).toMatchObject({ status: 301, location: after }))
   const addresses = [after, paths.productDetail(product.id)]
-  for (const address of addresses) expect((await answerTo(shop, address)).text).toContain('$31.00')
+  for (const address of addresses)
+    await eventually(async () => expect((await answerTo(shop, address)).text).toContain('$31.00'))
   await admin.patch(`/api/products/${product.id}`, { price: 32 })
   for (const address of addresses)
     await eventually(async () => expect((await answerTo(shop, address)).text).toContain('$32.00'))

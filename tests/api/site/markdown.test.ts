@@ -78,7 +78,7 @@ test('search results and filtered lists have a Markdown version too', async ({ s
   const found = await stranger.get('/category?search=pearl%20ring', inMarkdown)
   expect(found.text).toMatch(/^# Results for “pearl ring”/)
   expect(found.text).toMatch(/- \[[^\]]*Pearl[^\]]*\]\(http/)
-  expect((await stranger.get('/category.md?name=Rings&max=1')).text).toContain('0 products')
+  expect((await stranger.get('/category.md?name=Rings&max=1')).text).toContain('\n0 products, page 1')
 })
 
 test('llms.txt, robots.txt and security.txt name what there is', async ({ admin, stranger }) => {

@@ -1,28 +1,37 @@
 import { getPlaceholderPicture } from '../../../cms/shop/catalog/products/product.ts'
 import { expect, test } from '../../support/api.ts'
 import { readMetrics } from '../../support/metrics.ts'
+import { sendRaw } from '../../support/raw-request.ts'
+import { eventually } from '../../support/shop-products.ts'
 
 const everyday = ['/', '/category?name=Rings', '/about', '/contact', '/signin', '/blog', '/order']
 
+// An order of an earlier test may still change a page, once: orders make pages stale a second later.
+
 test.for(everyday)('%s is not sent again while it has not changed', async (page, { stranger }) => {
-  const first = await stranger.get(page)
-  expect([first.status, first.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-  const again = await stranger.get(page, { 'If-None-Match': first.headers.get('etag') ?? '' })
-  expect([again.status, again.text]).toEqual([304, ''])
-  const other = await stranger.get(page, { 'If-None-Match': '"another"' })
-  expect([other.status, other.text]).toEqual([200, first.text])
+  await eventually(async () => {
+    const first = await stranger.get(page)
+    expect([first.status, first.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    const again = await stranger.get(page, { 'If-None-Match': first.headers.get('etag') ?? '' })
+    expect([again.status, again.text]).toEqual([304, ''])
+    const other = await stranger.get(page, { 'If-None-Match': '"another"' })
+    expect([other.status, other.text]).toEqual([200, first.text])
+  })
 })
 
 test('a page comes compressed as the browser likes it, and is the same page', async ({ stranger }) => {
-  const plain = await stranger.get('/', { 'Accept-Encoding': 'identity' })
-  const [br, gzip] = await Promise.all(['br', 'gzip'].map((each) => stranger.get('/', { 'Accept-Encoding': each })))
+  const read = (encoding: string) => stranger.get('/', { 'Accept-Encoding': encoding })
+  const [plain, br, gzip] = await eventually(async () => {
+    const all = [await read('identity'), await read('br'), await read('gzip')] as const
+    expect(new Set(all.map(({ text }) => text)).size).toBe(1)
+    return all
+  })
   expect(plain.headers.get('content-encoding')).toBeNull()
-  expect([br?.headers.get('content-encoding'), gzip?.headers.get('content-encoding')]).toEqual(['br', 'gzip'])
-  expect([br?.text, gzip?.text]).toEqual([plain.text, plain.text])
-  const etags = [plain, br, gzip].map((answer) => answer?.headers.get('etag'))
+  expect([br.headers.get('content-encoding'), gzip.headers.get('content-encoding')]).toEqual(['br', 'gzip'])
+  const etags = [plain, br, gzip].map((answer) => answer.headers.get('etag'))
   expect(new Set(etags).size).toBe(3)
-  for (const answer of [plain, br, gzip]) expect(answer?.headers.get('vary')).toMatch(/accept-encoding/i)
-  expect((await stranger.get('/', { 'Accept-Encoding': 'br;q=0, gzip' })).headers.get('content-encoding')).toBe('gzip')
+  for (const answer of [plain, br, gzip]) expect(answer.headers.get('vary')).toMatch(/accept-encoding/i)
+  expect((await read('br;q=0, gzip')).headers.get('content-encoding')).toBe('gzip')
 })
 
 test('no page runs scripts that are not its own', async ({ stranger }) => {
@@ -49,9 +58,10 @@ test('pictures and built files may be kept for ever, and there is one for produc
   expect([src, status, headers.get('content-type')]).toEqual(['/placeholder.svg', 200, 'image/svg+xml'])
 })
 
-test('files outside the public folders cannot be fetched', async ({ stranger }) => {
+test('files outside the public folders cannot be fetched', async ({ shop }) => {
   const files = ['/media/..%2fsecret', '/media/%2e%2e/shop.db', '/_assets/..%2f..%2fpackage.json', '/media/', '/secret']
-  for (const path of files) expect((await stranger.get(path)).status, path).toBeOneOf([301, 400, 403, 404])
+  for (const path of files)
+    expect((await sendRaw(shop.url, { method: 'GET', path })).status, path).toBeOneOf([301, 400, 403, 404])
 })
 
 test('the shop says that it is well', async ({ shop, stranger }) => {

@@ -22,11 +22,16 @@ test('pages have the sentences of the specification until staff word them anew',
       { sentence: 'backToLogin', wording: 'To the sign-in' },
     ],
   })
-  await eventually(async () => expect(await page('/blog')).toContain('placeholder="Search the blog…"'))
-  expect(await page('/reset-password')).toContain('<p>Just a moment…</p>')
+  for (const [path, words] of [
+    ['/blog', 'placeholder="Search the blog…"'],
+    ['/reset-password', '<p>Just a moment…</p>'],
+    ['/signin', 'Stay signed in'],
+    ['/forgot-password', '>To the sign-in</a>'],
+    ['/', 'Added to your'],
+  ] as const)
+    await eventually(async () => expect(await page(path)).toContain(words))
   expect(await page('/reset-password')).not.toContain(`<p>${SENTENCES.pleaseWait}</p>`)
   expect(await page('/signin')).toMatch(/Please sign in first\.[\s\S]*Stay signed in/)
-  expect(await page('/forgot-password')).toContain('>To the sign-in</a>')
   // The wordings for islands and scripts.
   const [, wordings = ''] = /data-wordings="([^"]*)"/.exec(await page('/')) ?? []
   expect(JSON.parse(wordings.replaceAll(/&(quot|#34);/g, '"'))).toMatchObject({

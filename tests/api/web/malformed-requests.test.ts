@@ -150,6 +150,8 @@ test("Astro's own routes are not found, and nothing that is sent to them is logg
     const { status, headers } = await sendRaw(shop.url, { method: 'GET', path })
     expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/plain; charset=utf-8'])
   }
+  await shop.written()
+  expect(shop.logged().join('\n')).not.toContain('forged')
   expect(shop.takeProblems()).toEqual([])
 })
 

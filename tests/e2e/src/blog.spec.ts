@@ -38,6 +38,7 @@ test('the blog shows a card for each post, and is searched on every key release'
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('search='))
   await search.press('x')
   await failed
+  await expect(page.locator('[data-posts]')).toHaveAttribute('aria-busy', 'false')
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
 })
 

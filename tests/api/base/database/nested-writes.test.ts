@@ -19,6 +19,12 @@ async function expectNoWaiting(shop: string, admin: Visitor, write: () => Promis
 
 type Prepare = (admin: Visitor) => Promise<() => Promise<ApiResponse<unknown>>>
 
+const lockCategory: Prepare = async (admin) => {
+  const document = { relationTo: 'categories', value: await createCategory(admin) }
+  const json = { document, user: { relationTo: 'users', value: await ownId(admin) } }
+  return () => admin.post('/api/payload-locked-documents', { json })
+}
+
 const operations: Record<string, Prepare> = {
   'unlocking a customer': async (admin) => {
     const { name } = await signUp(admin.shop)
@@ -45,13 +51,11 @@ const operations: Record<string, Prepare> = {
     const id = await ownId(session)
     return () => session.patch(`/api/users/${id}`, { password: `a-password-${uniqueId()}`, currentPassword: password })
   },
-  'locking a document': async (admin) => {
-    const document = { relationTo: 'categories', value: await createCategory(admin) }
-    const json = { document, user: { relationTo: 'users', value: await ownId(admin) } }
-    return () => admin.post('/api/payload-locked-documents', { json })
+  'locking a document': lockCategory,
+  'unlocking every document': async (admin) => {
+    await (await lockCategory(admin))()
+    return () => admin.delete('/api/payload-locked-documents?where[id][exists]=true')
   },
-  'unlocking every document': async (admin) => () =>
-    admin.delete('/api/payload-locked-documents?where[id][exists]=true'),
   'keeping a preference': async (admin) => {
     const key = uniqueId()
     return () => admin.post(`/api/payload-preferences/${key}`, { json: { value: { open: true } } })

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import type { DashboardData } from '../../../../cms/desk/dashboard/dashboard.ts'
 import { expect, TIME_ZONE, mailTest as test } from '../../../support/api.ts'
 import { readBranch } from '../../../support/branch.ts'
@@ -135,6 +136,8 @@ test('the figures of several stores are apart', async ({ admin, customer, ring }
   expect(alone.branches).toEqual([])
   const json = { name: 'Second Store', currency: 'EUR', country: 'DE', productsPerList: 3, _status: 'published' }
   const id = await createDocument(admin, 'branches', json)
+  const remove = () => admin.delete(`/api/branches/${id}`)
+  onTestFinished(async () => void (await remove()))
   const first = await read(admin)
   expect(first.branches.map(({ name }) => name)).toEqual([store, 'Second Store'])
   expect(first.branch?.name).toBe(store)
@@ -144,5 +147,5 @@ test('the figures of several stores are apart', async ({ admin, customer, ring }
   expect([body.currency, body.current.orders, body.waiting.New, body.stock.soldOut.count]).toEqual(['EUR', 0, 0, 0])
   expect(body.firstSteps).toMatchObject({ name: true, category: true, picture: false, product: false, order: false })
   expect([body.bestSellers, first.firstSteps]).toEqual([[], null])
-  expect((await admin.delete(`/api/branches/${id}`)).status).toBe(200)
+  expect((await remove()).status).toBe(200)
 })

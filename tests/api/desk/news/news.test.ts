@@ -1,4 +1,4 @@
-import { onTestFailed, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { OrderViewer } from '../../../../cms/shop/orders/viewers.ts'
 import { expect, test } from '../../../support/api.ts'
 import { markMessage, writeMessage } from '../../../support/messages.ts'
@@ -21,11 +21,6 @@ const UNREAD = 'contact-messages?where[archived][not_equals]=true&where[readAt][
 
 // Other orders and messages of the shop may come and go: each wait is for the test's own.
 test('every open panel gets news of a new order and its confirmation', async ({ staff, editor, customer, ring }) => {
-  // On MongoDB it timed out now and then, after other files of its shop: the newest orders may tell why.
-  onTestFailed(async () => {
-    const query = 'where[status][equals]=New&sort=-date&limit=3&depth=0'
-    process.stdout.write(`${(await staff.get(`/api/sale-orders?${query}`)).text}\n`)
-  })
   const [seller, writer] = [await follow(staff), await follow(editor)]
   const id = await order(customer, { itemId: ring.id })
   const { reference } = (await readOrder(staff, id)).body.order

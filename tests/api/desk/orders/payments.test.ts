@@ -139,7 +139,7 @@ test('a payment and an edit by the customer at once: it is paid as it is, or not
   }
 })
 
-test('undoing a payment sends no mail and undoes its confirmation', async ({ admin, staff, customer, ring }) => {
+test('undoing a payment sends no mail and undoes its confirmation', async ({ admin, copy, staff, customer, ring }) => {
   const fresh = await order(customer, { itemId: ring.id })
   await waitForOrderMails(admin, fresh, 2)
   const [confirmed, noted] = await confirmedOrders(admin, customer, ring.id, 2)
@@ -163,7 +163,9 @@ test('undoing a payment sends no mail and undoes its confirmation', async ({ adm
     ...['Somebody New: payment null → $25.00 in cash', 'Somebody New: payment $25.00 in cash → null'],
   ])
   expect((await revise(customer, fresh, [{ itemId: ring.id, quantity: 1 }])).status).toBe(200)
+  await inspectDatabase(copy.settings).endPauses()
   await writeMessage(admin)
+  await eventually(async () => expect(await mailsOf(admin, noted!)).toContain(`orderPaid ${customer.email} sent`))
   for (const id of [fresh, confirmed!]) expect((await mailsOf(admin, id)).join()).not.toContain('orderPaid')
   expect((await mailsOf(admin, fresh)).join()).not.toContain('orderConfirmed')
 })

@@ -56,6 +56,10 @@ mailTest('a mail that could not be sent is addressed anew and sent again', async
   expect(await save({ tries: 3, sentAt: new Date().toISOString(), event: 'other' })).toBe(200)
   expect(await read(admin, mail)).toMatchObject({ tries: 1, event: mail.event })
   expect((await read(admin, mail)).sentAt ?? null).toBeNull()
+  mailTestServer.refuse(null)
   expect(await save({ state: 'waiting', to: 'right@example.com' })).toBe(200)
-  expect(await read(admin, mail)).toMatchObject({ state: 'waiting', to: 'right@example.com', tries: 0 })
+  // A new mail makes the shop check for due mails.
+  await writeMessage(admin)
+  const sent = { state: 'sent', to: 'right@example.com', tries: 1 }
+  await eventually(async () => expect(await read(admin, mail)).toMatchObject(sent))
 })

@@ -4,7 +4,7 @@ import { changeBranch, readBranch } from '../../../support/branch.ts'
 import { checkoutWith } from '../../../support/discount-codes.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { legacyClient, legacyLineOfOrder } from '../../../support/legacy-client.ts'
-import { writeMessage } from '../../../support/messages.ts'
+import { mailsOfMessage, writeMessage } from '../../../support/messages.ts'
 import {
   exportOrdersCsv,
   fetchPrintSheets,
@@ -158,7 +158,9 @@ test('an order is ready to collect once, which is undone before its mail', async
     expect.stringContaining('status Confirmed → New'),
     expect.stringContaining('ready ready → null'),
   ])
-  await writeMessage(admin)
+  await inspectDatabase(copy.settings).endPauses()
+  const message = await writeMessage(admin)
+  await eventually(async () => expect(await mailsOfMessage(admin, message)).toMatchObject([{ state: 'sent' }]))
   expect((await mailsOf(admin, id)).join()).not.toMatch(/orderReady|orderConfirmed/)
 
   const first = await ready()

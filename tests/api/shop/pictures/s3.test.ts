@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect } from 'vitest'
+import { afterAll, expect, onTestFinished } from 'vitest'
 import { listPictureFileNames } from '../../../../cms/shop/pictures/picture-files.ts'
 import { checkout } from '../../../support/orders.ts'
 import { newCopy, testWith } from '../../../support/own-shop.ts'
@@ -87,6 +87,7 @@ test('a picture in S3 is cropped, replaced and deleted with all its files', asyn
 test('while S3 does not answer to an upload, orders and saves do not wait', async ({ admin, ring, customer }) => {
   const answered: string[] = []
   s3.hold()
+  onTestFinished(() => s3.letGo())
   const uploaded = upload(admin, { data: await picture('png') }).finally(() => answered.push('upload'))
   await s3.isAsked()
   expect((await checkout(customer, [{ itemId: ring.id }])).status).toBe(200)

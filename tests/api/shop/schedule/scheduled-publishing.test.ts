@@ -1,8 +1,5 @@
 import type { DashboardData } from '../../../../cms/desk/dashboard/dashboard.ts'
 import { expect, test } from '../../../support/api.ts'
-import { ownId } from '../../../support/people.ts'
-import { schedule } from '../../../support/schedule.ts'
-import { callServerFunction } from '../../../support/server-functions.ts'
 import { createProduct } from '../../../support/shop-products.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 
@@ -44,21 +41,6 @@ test('only a time to come within five years is taken', async ({ admin }) => {
     expect([status, body.errors?.at], String(at)).toEqual([422, [expect.stringMatching(/^(Please|This time)/)]])
   }
   expect((await admin.get<DocumentSchedule>(path)).body.scheduled).toEqual([])
-})
-
-test('the handler of schedules by Payload does nothing for any role', async ({ admin, copy, editor, staff }) => {
-  const id = await createProduct(admin, {}, 'draft')
-  const user = await ownId(admin)
-  await schedule(copy.settings, { collection: 'products', id, type: 'publish', at: inSeconds(3600), user })
-  const scheduled = async () => (await admin.get<DocumentSchedule>(`/api/panel/schedule/products/${id}`)).body.scheduled
-  const [planned] = await scheduled()
-  expect(planned).toMatchObject({ document: id, becomes: 'published' })
-  const doc = { relationTo: 'products', value: id }
-  const json = { doc, type: 'publish', date: `$D${inSeconds(3600).toISOString()}` }
-  for (const args of [json, { deleteID: planned?.id }])
-    for (const caller of [staff, editor]) await callServerFunction(caller, 'schedule-publish', args)
-  expect(await scheduled()).toEqual([planned])
-  await admin.delete(`/api/products/${id}`)
 })
 
 test('no call can run, read or write scheduled jobs', async ({ admin, staff, customer, stranger }) => {

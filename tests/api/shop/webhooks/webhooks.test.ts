@@ -113,12 +113,14 @@ test('a receiver gets each published change of a product, and its removal', asyn
   expect(told.map(({ data }) => data.product?.price ?? null)).toEqual([31, 32, 33, null])
 })
 
-test('a receiver gets messages, and no events that it did not subscribe to', async ({ admin, ring }) => {
+test('a receiver gets messages, and no events that it did not subscribe to', async ({ admin, customer, ring }) => {
   const webhook = await createWebhook(admin, receiver, ['message.received'])
+  expect((await admin.patch(`/api/products/${ring.id}`, { price: 31 })).status).toBe(200)
+  const placed = await order(customer, { itemId: ring.id })
   const id = await writeMessage(admin, { name: 'Ottilie Fen' })
   const [told] = await receivedBy(receiver, webhook, id, 1)
   expect(told).toMatchObject({ type: 'message.received', data: { message: { id, name: 'Ottilie Fen' } } })
-  expect(await deliveriesOf(admin, webhook, ring.id)).toEqual([])
+  for (const other of [ring.id, placed]) expect(await deliveriesOf(admin, webhook, other)).toEqual([])
 })
 
 test('a redirect is no delivery, is sent again, and later events wait', async ({ admin, customer, ring, webhook }) => {

@@ -14,7 +14,8 @@ async function openDashboard(page: Page, staff: Visitor) {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-const figure = (page: Page, name: string) => page.locator('.overview__figure').filter({ hasText: name })
+const figure = (page: Page, name: string) =>
+  page.locator('.overview__figure').filter({ has: page.getByText(name, { exact: true }) })
 
 async function read(admin: Visitor, query = ''): Promise<DashboardData> {
   return (await admin.get<DashboardData>(`/api/panel/dashboard${query}`)).body

@@ -1,6 +1,6 @@
 import { findAxeViolations } from '../../axe.ts'
 import { expect } from '../../desk.ts'
-import { button, expectResponsiveAndAccessible, expectWithLongTimeout } from '../../panel.ts'
+import { button, expectResponsiveAndAccessible, expectWithLongTimeout, openList } from '../../panel.ts'
 import { openSettings, saveSettings, test } from '../../settings-form.ts'
 import { newProduct, newShopper } from '../../staff-api.ts'
 
@@ -44,7 +44,7 @@ test('staff add a way of delivery, give it to an order, and mark one as ready', 
   await expect(button(page, 'Hand over')).toBeVisible()
   expect(await findAxeViolations(page, { part: '.desk-columns' })).toEqual([])
 
-  await page.goto('/admin/collections/sale-orders')
+  await openList(page, 'sale-orders')
   const filters = page.getByRole('navigation', { name: 'Delivery' })
   await filters.getByRole('link', { name: /^Courier/ }).click()
   await expect(page).toHaveURL(/deliveryName/)

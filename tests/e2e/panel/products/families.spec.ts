@@ -74,6 +74,8 @@ test('a product with four sizes takes 12 steps, its prices one paste', async ({ 
   await expectResponsiveAndAccessible(page, '.desk-tools')
 
   await head.getByRole('link', { name: 'Show all products' }).click()
+  await expect(head).toBeHidden()
+  await page.waitForURL('**/products?**limit=**')
   await page.getByRole('link', { name: 'Families', exact: true }).click()
   const family = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
   await expectWithLongTimeout(family).toContainText('$480.00 – $510.00')

@@ -92,6 +92,7 @@ test('blocks of the home page are hidden, added and moved by keys; a slide is pr
     const text = await (await page.request.get('/')).text()
     return [...text.matchAll(/<h2[^>]* id="block-\d"[^>]*>([^<]+)/g)].map(([, words]) => words!.trim())
   }
+  const before = await headings()
   await openSettings(page, 'home')
   const frame = page.frameLocator('iframe[title="What shoppers see"]')
   await rows(page, 'Slides').first().getByRole('button', { expanded: false }).click()
@@ -119,7 +120,7 @@ test('blocks of the home page are hidden, added and moved by keys; a slide is pr
   await saveSettings(page)
   await expect
     .poll(headings, { timeout: 30_000 })
-    .toEqual(['New on the shelf', 'Find your way', ...(await headings()).slice(2, -1), 'New arrivals'])
+    .toEqual(['New on the shelf', 'Find your way', ...before.slice(3), 'New arrivals'])
   expect(await (await page.request.get('/')).text()).toContain('A slide that is only typed')
 })
 

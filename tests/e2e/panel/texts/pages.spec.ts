@@ -27,6 +27,7 @@ test('an editor writes a page and links it in the footer', async ({ page, contex
   await column.getByLabel('Leads to').last().selectOption({ label: title })
   await saveSettings(page)
 
+  await expect.poll(async () => (await page.request.get('/')).text()).toContain(title)
   await shopper.goto(`${admin.shop}/`)
   await shopper.getByRole('contentinfo').getByRole('link', { name: title }).click()
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(title)
