@@ -273,6 +273,7 @@ export interface SaleOrder {
         byName: string;
         note?: string | null;
         waived?: number | null;
+        lowestTotal?: number | null;
         hasFailed?: boolean | null;
         wasStateUnknown?: boolean | null;
         id?: string | null;
@@ -1910,6 +1911,7 @@ export interface SaleOrdersSelect<T extends boolean = true> {
         byName?: T;
         note?: T;
         waived?: T;
+        lowestTotal?: T;
         hasFailed?: T;
         wasStateUnknown?: T;
         id?: T;

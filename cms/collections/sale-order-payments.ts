@@ -79,10 +79,17 @@ function entryFields(): Fields {
       { name: 'byName', type: 'text', required: true, label: 'By' },
     ),
     { name: 'note', type: 'textarea', maxLength: MAX_PAYMENT_NOTE_LENGTH, label: 'Note' },
-    // The part of a refund that was not overpaid, which the customer does not owe again.
+    // The part of a refund that was not overpaid, which the customer does not owe again (src/domain/payments/payment.ts).
     moneyField({
       name: 'waived',
       label: 'Given back without being owed',
+      validate: validateNonNegativeAmount,
+      ...createHiddenSystemFieldOptions(),
+    }),
+    // What a refund waived is lowered when the order's total falls below this.
+    moneyField({
+      name: 'lowestTotal',
+      label: 'Lowest total since then',
       validate: validateNonNegativeAmount,
       ...createHiddenSystemFieldOptions(),
     }),

@@ -50,6 +50,9 @@ type PaymentEntry = {
   byName: string
   /** Whether the refund failed at the payment provider, and does not count. */
   hasFailed: boolean
+  /** What a refund waived, and the lowest total since then; null for payments and older refunds. */
+  waived: number | null
+  lowestTotal: number | null
 }
 
 /**
@@ -73,7 +76,7 @@ export async function readOrderPaymentSummary(
     refundableOnline: fromMills(calculateOnlineRefundableAmount(entries)),
     provider: payments?.name ?? null,
     attention: payments ? await readOpenPaymentProblems(payload, order.id) : [],
-    entries: entries.map(({ kind, amount, method, reference, note, at, byName, hasFailed }) => ({
+    entries: entries.map(({ kind, amount, method, reference, note, at, byName, hasFailed, ...entry }) => ({
       kind,
       amount,
       method,
@@ -82,6 +85,8 @@ export async function readOrderPaymentSummary(
       reference: reference ?? '',
       note: note ?? '',
       hasFailed: hasFailed ?? false,
+      waived: entry.waived ?? null,
+      lowestTotal: entry.lowestTotal ?? null,
     })),
   }
 }

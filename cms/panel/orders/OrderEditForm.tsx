@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { listOfferedDeliveryWays } from '../../../src/domain/delivery/cart-delivery.ts'
-import { formatMills } from '../../../src/domain/money/money.ts'
+import { formatMills, toMills } from '../../../src/domain/money/money.ts'
+import { lowerWaivedAmounts, sumWaivedAmounts } from '../../../src/domain/payments/payment.ts'
 import {
   calculateOverpaidAmount,
   calculateOwedAmount,
@@ -121,13 +122,13 @@ function EditForm({ editing, form, onEnd }: FormProps) {
 /** Describes what a revision leaves to pay or to refund; null for an order without payments. */
 function paymentNote({ order, payment }: OrderPageData, total: number): string | null {
   if (payment.paid === 0) return null
-  const after = toOrderPaymentAmounts({
+  const amounts = toOrderPaymentAmounts({
     status: order.status,
     grandTotalAmount: total,
     paidAmount: payment.paid,
     refundedAmount: payment.refunded,
-    waivedAmount: payment.waived,
   })
+  const after = { ...amounts, waived: sumWaivedAmounts(lowerWaivedAmounts(payment.entries, toMills(total))) }
   const [owed, overpaid] = [calculateOwedAmount(after), calculateOverpaidAmount(after)]
   const { willBe } = texts.payment
   if (owed > 0) return willBe.owed(formatMills(owed, order.currency))

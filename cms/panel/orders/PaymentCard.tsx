@@ -34,6 +34,7 @@ export function PaymentCard() {
         <Sum label={texts.total} value={money(order.grandTotalAmount)} />
         {payment.paid > 0 && <Sum label={texts.payment.paid} value={money(payment.paid)} />}
         {payment.refunded > 0 && <Sum label={texts.payment.refunded} value={money(payment.refunded)} />}
+        {(payment.waived ?? 0) > 0 && <Sum label={texts.payment.waived} value={money(payment.waived ?? 0)} />}
         {state && isOwed && <Sum label={texts.payment.owed} value={money(owed)} isStrong />}
         {toGiveBack > 0 && <Sum label={texts.payment.toGiveBack} value={money(toGiveBack)} isStrong />}
       </dl>

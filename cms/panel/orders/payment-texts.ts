@@ -5,6 +5,7 @@ export const paymentTexts = {
   title: 'Payment',
   paid: 'Paid',
   refunded: 'Refunded',
+  waived: 'Waived',
   owed: 'To pay',
   toGiveBack: 'To give back',
   unknown: 'It was not recorded whether this order is paid: it is older than payments in the panel.',

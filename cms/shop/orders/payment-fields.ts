@@ -1,5 +1,10 @@
 import { fromMills, toMills } from '../../../src/domain/money/money.ts'
-import { type PaymentKind, sumPayments, sumWaivedAmounts } from '../../../src/domain/payments/payment.ts'
+import {
+  lowerWaivedAmounts,
+  type PaymentKind,
+  sumPayments,
+  sumWaivedAmounts,
+} from '../../../src/domain/payments/payment.ts'
 import {
   calculateWaivedAmount,
   getOrderPaymentState,
@@ -12,13 +17,16 @@ type Payments = Pick<SaleOrder, 'status' | 'grandTotalAmount' | 'payments' | 're
 
 /**
  * Returns the fields of an order that are derived from its payments (state; paid, refunded and waived amount in major
- * units), for filters and columns.
+ * units), for filters and columns. Also returns the payments, if there are any, with what they waived at this total.
  */
-export function derivePaymentFields({ status, grandTotalAmount, payments, returns }: Payments) {
-  const [sums, waived] = [sumPayments(payments ?? []), sumWaivedAmounts(payments ?? [])]
+export function derivePaymentFields({ status, grandTotalAmount, returns, ...order }: Payments) {
+  const total = toMills(grandTotalAmount)
+  const payments = lowerWaivedAmounts(order.payments ?? [], total)
+  const [sums, waived] = [sumPayments(payments), sumWaivedAmounts(payments)]
   const returned = sumReceivedReturnAmounts(returns ?? [])
   return {
-    paymentState: getOrderPaymentState({ status, total: toMills(grandTotalAmount), returned, waived, ...sums }),
+    ...(payments.length > 0 ? { payments } : {}),
+    paymentState: getOrderPaymentState({ status, total, returned, waived, ...sums }),
     paidAmount: fromMills(sums.paid),
     refundedAmount: fromMills(sums.refunded),
     waivedAmount: waived === null ? null : fromMills(waived),
@@ -38,12 +46,13 @@ export function withoutLastPayment(payments: NonNullable<SaleOrder['payments']>)
 }
 
 /**
- * Returns the field of a new refund that says what it waives; an empty object for a payment. `order` is the order before
- * it, `amount` in major units.
+ * Returns the fields of a new refund that say what it waives, and of which total; an empty object for a payment. `order`
+ * is the order before it, `amount` in major units.
  */
-export function waivedFieldOf(order: SaleOrder, kind: PaymentKind, amount: number) {
+export function waivedFieldsOf(order: SaleOrder, kind: PaymentKind, amount: number) {
   if (kind === 'payment') return {}
-  return { waived: fromMills(calculateWaivedAmount(toOrderPaymentAmounts(order), toMills(amount))) }
+  const waived = calculateWaivedAmount(toOrderPaymentAmounts(order), toMills(amount))
+  return { waived: fromMills(waived), lowestTotal: order.grandTotalAmount }
 }
 
 /**

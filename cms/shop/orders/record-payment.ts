@@ -15,7 +15,7 @@ import { fromClockTime, toLocalDate } from '../../base/settings/time-zone.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
 import { delayMailsOfRequest } from '../mail/request-mail-flags.ts'
 import { type BulkOrderChangeResult, getUndoDeadline, runBulkOrderChanges } from './order-status-changes.ts'
-import { isPaymentStateUnknown, waivedFieldOf } from './payment-fields.ts'
+import { isPaymentStateUnknown, waivedFieldsOf } from './payment-fields.ts'
 import { assertOrderVersion, listOrderLockKeys, readOrder } from './staff-order.ts'
 
 /** A payment or refund that a member of staff records. */
@@ -55,7 +55,7 @@ export async function recordManualPaymentOrRefund(
         await assertOrderVersion(order, version, req)
         const { kind, method, reference, note } = entry
         const amount = amountOf(order, entry)
-        const derived = { ...waivedFieldOf(order, kind, amount), wasStateUnknown: isPaymentStateUnknown(order) }
+        const derived = { ...waivedFieldsOf(order, kind, amount), wasStateUnknown: isPaymentStateUnknown(order) }
         const added = { kind, method, reference, note, amount, byName: user.name, ...derived }
         const payments = [...(order.payments ?? []), { ...added, at: timeOf(entry.day, new Date()) }]
         const data = { payments, ...(canCustomerEditOrder(order) ? { status: 'Confirmed' as const } : {}) }

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { canCustomerEditOrder } from '../../../src/domain/orders/order-status.ts'
-import type { PaymentKind } from '../../../src/domain/payments/payment.ts'
+import { markRefundFailed, type PaymentKind } from '../../../src/domain/payments/payment.ts'
 import type { SaleOrder } from '../../payload-types.ts'
-import { waivedFieldOf } from '../orders/payment-fields.ts'
+import { waivedFieldsOf } from '../orders/payment-fields.ts'
 
 /** Reads an order; null if it was deleted. */
 export async function findOrderOrNull(req: PayloadRequest, id: string): Promise<SaleOrder | null> {
@@ -30,7 +30,8 @@ export const findOnlinePaymentEntry = ({ payments }: SaleOrder, reference: strin
 /** Marks a recorded refund of an order as failed at the provider, so that it does not count as refunded. */
 export async function markOnlineRefundFailed(req: PayloadRequest, order: SaleOrder, reference: string): Promise<void> {
   const failed = findOnlinePaymentEntry(order, reference)
-  const payments = (order.payments ?? []).map((entry) => (entry === failed ? { ...entry, hasFailed: true } : entry))
+  if (!failed) return
+  const payments = markRefundFailed(order.payments ?? [], failed)
   await req.payload.update({ collection: 'sale-orders', id: order.id, data: { payments }, depth: 0, req })
 }
 
@@ -43,7 +44,7 @@ export async function addOnlinePaymentEntry(
   order: SaleOrder,
   entry: OnlinePaymentEntry,
 ): Promise<SaleOrder> {
-  const waived = waivedFieldOf(order, entry.kind, entry.amount)
+  const waived = waivedFieldsOf(order, entry.kind, entry.amount)
   const added = { ...entry, ...waived, method: 'online' as const, at: new Date().toISOString() }
   const isConfirmed = entry.kind === 'payment' && canCustomerEditOrder(order)
   const data = {

@@ -22,7 +22,8 @@ export async function recordProviderRefunds(
   row: Row,
   refunds: readonly ProviderRefund[],
 ): Promise<void> {
-  for (const refund of refunds) {
+  // A failed refund changes what the refunds after it waive. The provider lists the newest first.
+  for (const refund of refunds.toSorted((one, other) => Number(other.hasFailed) - Number(one.hasFailed))) {
     // Each entry changes the order, so that it must be read again.
     const order = await findOrderOrNull(req, row.order)
     if (!order || (order.currency && order.currency !== row.currency)) return

@@ -11,8 +11,8 @@ export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number]
 
 /**
  * The amounts of an order that decide what its customer still owes, in thousandths. `returned`: the price of the
- * returned pieces; missing if there are none. `waived`: what refunds waived (`calculateWaivedAmount`); missing or null
- * if it is unknown.
+ * returned pieces; missing if there are none. `waived`: what refunds waived (`sumWaivedAmounts`); missing or null if
+ * it is unknown.
  */
 export type OrderPaymentAmounts = PaymentSums & {
   status: OrderStatus
@@ -75,9 +75,13 @@ export function calculateWaivedAmount(order: OrderPaymentAmounts, refund: Mills)
   return calculateOwedAmount(order) > 0 ? 0 : Math.max(0, refund - calculateOverpaidAmount(order))
 }
 
-/** Returns the amount that the customer paid in excess of the order's current total. */
-export function calculateOverpaidAmount({ paid, refunded, ...order }: OrderPaymentAmounts): Mills {
-  return Math.max(0, paid - refunded - dueOf(order))
+/**
+ * Returns the amount that the customer paid in excess: beyond what is due, or with what refunds waived beyond the total.
+ * So returned pieces and a cancellation take from what was waived before anything is given back.
+ */
+export function calculateOverpaidAmount({ paid, refunded, waived, ...order }: OrderPaymentAmounts): Mills {
+  const kept = paid - refunded
+  return Math.max(0, kept - dueOf(order), kept + (waived ?? 0) - order.total)
 }
 
 /** Returns the maximum refund of an order: what was paid less what was refunded. */

@@ -17,8 +17,8 @@ export const ORDER_PAYMENT_STATE_LABELS: Record<OrderPaymentState, string> = {
 }
 
 /**
- * Describes the payment state of an order: `Paid`, or `To pay: $340.00`. Returns '' if there is nothing to pay, or if
- * the state is unknown (null).
+ * Describes the payment state of an order: `Paid`, or `To pay: $340.00`, with what was paid and waived before. Returns
+ * '' if there is nothing to pay, or if the state is unknown (null).
  */
 export function describePaymentState(
   state: OrderPaymentState | null,
@@ -27,8 +27,9 @@ export function describePaymentState(
 ): string {
   const money = (mills: number) => formatMills(mills, currency)
   if (state === 'unpaid') {
-    const kept = calculateRefundableAmount(order)
-    return `${kept > 0 ? `Paid: ${money(kept)}. ` : ''}To pay: ${money(calculateOwedAmount(order))}`
+    const part = (word: string, mills: number) => (mills > 0 ? `${word}: ${money(mills)}. ` : '')
+    const before = part('Paid', calculateRefundableAmount(order)) + part('Waived', order.waived ?? 0)
+    return `${before}To pay: ${money(calculateOwedAmount(order))}`
   }
   if (state === 'paid') return 'Paid'
   if (state === 'partRefunded') return `Paid, ${money(order.refunded)} of it refunded`

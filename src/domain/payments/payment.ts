@@ -1,4 +1,4 @@
-import { type Mills, toMills } from '../money/mills.ts'
+import { fromMills, type Mills, toMills } from '../money/mills.ts'
 
 export const PAYMENT_KINDS = ['payment', 'refund'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
@@ -34,6 +34,12 @@ export type PaymentSums = { paid: Mills; refunded: Mills }
 type Entry = { kind: PaymentKind; amount: number; hasFailed?: boolean | null }
 
 /**
+ * An entry with what a refund waived (`calculateWaivedAmount`) and the lowest total of its order since then, such as
+ * 49.9. Both are missing in a payment, and in a refund of an earlier version of the shop.
+ */
+type WaivingEntry = Entry & { waived?: number | null; lowestTotal?: number | null }
+
+/**
  * Returns the sums of an order's payments and refunds, without failed ones. The stored amounts are such as 49.9; the
  * sums are in thousandths.
  */
@@ -47,13 +53,54 @@ export function sumPayments(payments: readonly Entry[]): PaymentSums {
 }
 
 /**
- * Returns the sum of what an order's refunds waived (`calculateWaivedAmount`), in thousandths; null if a refund does
- * not say it, because an earlier version of the shop recorded it.
+ * Returns the sum of what an order's refunds waived, in thousandths; null if a refund does not say it, because an
+ * earlier version of the shop recorded it.
  */
-export function sumWaivedAmounts(payments: readonly (Entry & { waived?: number | null })[]): Mills | null {
+export function sumWaivedAmounts(payments: readonly WaivingEntry[]): Mills | null {
   const refunds = payments.filter(({ kind, hasFailed }) => kind === 'refund' && !hasFailed)
   if (refunds.some(({ waived }) => typeof waived !== 'number')) return null
   return refunds.reduce((sum, { waived }) => sum + toMills(waived ?? 0), 0)
+}
+
+/**
+ * Returns an order's payments at a new `total`, in thousandths. What refunds waived is lowered by as much as the total
+ * falls below the lowest total since: the pieces that were removed are not owed any more. The last refund is lowered
+ * first; another is lowered only by the rest.
+ */
+export function lowerWaivedAmounts<Payment extends WaivingEntry>(
+  payments: readonly Payment[],
+  total: Mills,
+): Payment[] {
+  let limit = Number.POSITIVE_INFINITY
+  const lowered = payments.toReversed().map((entry) => {
+    const { waived, lowestTotal, hasFailed } = entry
+    if (hasFailed || typeof waived !== 'number' || typeof lowestTotal !== 'number') return entry
+    const from = Math.min(toMills(lowestTotal), limit)
+    const part = Math.min(toMills(waived), Math.max(0, from - total))
+    limit = from - part
+    const lowest = Math.min(toMills(lowestTotal), total)
+    return { ...entry, waived: fromMills(toMills(waived) - part), lowestTotal: fromMills(lowest) }
+  })
+  return lowered.toReversed()
+}
+
+/**
+ * Returns an order's payments after the refund `failed` failed. Later refunds give back the overpaid amount that it did
+ * not give back, so that they waived less.
+ */
+export function markRefundFailed<Payment extends WaivingEntry>(
+  payments: readonly Payment[],
+  failed: Payment,
+): Payment[] {
+  const failedAt = payments.indexOf(failed)
+  let left = toMills(failed.amount) - toMills(failed.waived ?? failed.amount)
+  return payments.map((entry, at) => {
+    if (entry === failed) return { ...entry, hasFailed: true }
+    if (at < failedAt || entry.hasFailed || typeof entry.waived !== 'number') return entry
+    const part = Math.min(toMills(entry.waived), left)
+    left -= part
+    return { ...entry, waived: fromMills(toMills(entry.waived) - part) }
+  })
 }
 
 /**

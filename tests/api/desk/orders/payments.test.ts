@@ -90,6 +90,22 @@ test('a gift is not owed again, only a piece that is added later', async ({ admi
   const { body: dearer } = await reviseByStaff(admin, id, [{ itemId: ring.id, quantity: 3 }])
   expect(dearer.payment).toMatchObject({ state: 'unpaid', owed: 25 })
   expect(await detailsOf(customer, id)).toMatchObject({ paid: 50, refunded: 10, waived: 10 })
+  await pay(admin, id)
+  const { body: cheaper } = await reviseByStaff(admin, id, [{ itemId: ring.id, quantity: 2 }])
+  expect(cheaper.payment).toMatchObject({ state: 'partRefunded', paid: 75, waived: 10, owed: 0, toGiveBack: 25 })
+})
+
+test('a piece that is removed after its refund is owed when it is added again', async ({ admin, customer }) => {
+  const ring = await createSoldProduct(admin, { price: PRICE, pieces: 9 })
+  const id = await order(customer, { itemId: ring.id, quantity: 2 })
+  await pay(admin, id)
+  const { body: back } = await pay(admin, id, { kind: 'refund', amount: 25 })
+  expect(back.payment).toMatchObject({ state: 'partRefunded', waived: 25, owed: 0 })
+  const { body: removed } = await reviseByStaff(admin, id, [{ itemId: ring.id, quantity: 1 }])
+  expect(removed.payment).toMatchObject({ state: 'partRefunded', waived: 0, owed: 0, toGiveBack: 0 })
+  const { body: added } = await reviseByStaff(admin, id, [{ itemId: ring.id, quantity: 2 }])
+  expect(added.payment).toMatchObject({ state: 'unpaid', waived: 0, owed: 25 })
+  expect(added.payment.entries.at(-1)).toMatchObject({ kind: 'refund', amount: 25, waived: 0, lowestTotal: 25 })
 })
 
 test('a payment of a wrong amount, of too much or of a future day is refused', async ({ admin, customer, ring }) => {

@@ -143,15 +143,17 @@ test('the default refund is the overpaid amount, online at most what was paid on
   expect([order, { ...order, refundableOnline: 0 }].map(findRefundProvider)).toEqual(['Stripe', null])
 })
 
-test.each<[OrderPaymentState | null, paid: number, refunded: number, string]>([
+test.each<[OrderPaymentState | null, paid: number, refunded: number, string, waived?: number]>([
   ['unpaid', 0, 0, 'To pay: $100.00'],
   ['unpaid', 40_000, 0, 'Paid: $40.00. To pay: $60.00'],
+  ['unpaid', 80_000, 30_000, 'Paid: $50.00. Waived: $30.00. To pay: $20.00', 30_000],
+  ['unpaid', 80_000, 80_000, 'Waived: $80.00. To pay: $20.00', 80_000],
   ['paid', 100_000, 0, 'Paid'],
   ['partRefunded', 100_000, 30_000, 'Paid, $30.00 of it refunded'],
   ['refunded', 100_000, 100_000, 'Refunded'],
   ['none', 0, 0, ''],
   [null, 0, 0, ''],
-])('people read the state %s', (state, paid, refunded, words) => {
-  const order = { status: 'Confirmed' as const, total: 100_000, paid, refunded }
+])('people read the state %s', (state, paid, refunded, words, waived = 0) => {
+  const order = { status: 'Confirmed' as const, total: 100_000, paid, refunded, waived }
   expect(describePaymentState(state, order, 'USD')).toBe(words)
 })
