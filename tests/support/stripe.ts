@@ -36,8 +36,10 @@ export type StripeDouble = Awaited<ReturnType<typeof startStripe>>
 export async function startStripe() {
   const sessions = new Map<string, Session>()
   const refunds: Refund[] = []
+  const intents = new Map<string, string>()
   const answers = new Map<string, Answer>()
   let refusal: number | null = null
+  let refusesToCancel = false
   let held: (() => void) | null = null
   let shop = ''
   const newId = (kind: string) => `${kind}_${randomBytes(9).toString('hex')}`
@@ -75,6 +77,8 @@ export async function startStripe() {
     const { pathname, searchParams } = new URL(asked, 'http://stripe')
     const [, id = '', action] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(pathname) ?? []
     const session = sessions.get(id)
+    const [, intent = ''] = /^\/v1\/payment_intents\/(\w+)\/cancel$/.exec(pathname) ?? []
+    if (method === 'POST' && intent) return cancelIntent(intent)
     if (method === 'POST' && pathname === '/v1/checkout/sessions') return createSession(sent as NewSession)
     if (pathname === '/v1/checkout/sessions') return [200, { object: 'list', data: [], has_more: false }]
     if (method === 'POST' && pathname === '/v1/refunds') return createRefund(sent as NewRefund)
@@ -85,14 +89,22 @@ export async function startStripe() {
     if (!session) return refused(404, 'resource_missing')
     if (action && session.status !== 'open') return refused(400, 'resource_not_open')
     if (action) session.status = 'expired'
-    return [200, session]
+    const isExpanded = [...searchParams.values()].includes('payment_intent') && session.payment_intent
+    const expanded = { id: session.payment_intent, status: intents.get(session.payment_intent ?? '') }
+    return [200, isExpanded ? { ...session, payment_intent: expanded } : session]
+  }
+
+  function cancelIntent(id: string): Answer {
+    if (refusesToCancel || intents.get(id) !== 'requires_action') return refused(400, 'payment_intent_unexpected_state')
+    intents.set(id, 'canceled')
+    return [200, { id, status: 'canceled' }]
   }
 
   /** Repeats the response of an idempotency key, also an error, like Stripe. */
   function answerOnce(req: IncomingMessage, sent: unknown): Answer {
     if (req.headers.authorization !== `Bearer ${SECRET_KEY}`) return refused(401, 'invalid_api_key')
     const key = req.headers['idempotency-key']
-    const isCreation = req.method === 'POST' && !req.url?.endsWith('/expire')
+    const isCreation = createsSomething(req)
     const isRefused = isCreation && refusal
     const answer =
       answers.get(String(key)) ?? (isRefused ? refused(refusal!, 'refused_by_the_test') : answerTo(req, sent))
@@ -103,7 +115,7 @@ export async function startStripe() {
   const server = createServer(async (req, res) => {
     if (req.url?.startsWith('/pay/')) return servePage(req, res)
     const answer = answerOnce(req, parse(await text(req)))
-    if (req.method === 'POST' && !req.url?.endsWith('/expire')) refusal = null
+    if (createsSomething(req)) refusal = null
     if (held && answer[0] === 200 && req.method === 'POST') return held()
     res.writeHead(answer[0], { 'Content-Type': 'application/json' }).end(JSON.stringify(answer[1]))
   })
@@ -123,10 +135,18 @@ export async function startStripe() {
     res.writeHead(200, { 'Content-Type': 'text/html' }).end(page)
   }
 
-  /** Pays a payment page like a shopper, even if it was closed meanwhile. Returns the session. */
-  function pay(id: string, status: 'paid' | 'unpaid' = 'paid'): Session {
+  /**
+   * Pays a payment page like a shopper, even if it was closed meanwhile. Returns the session. An `unpaid` one is at the
+   * bank, or waits for the shopper, such as a voucher.
+   */
+  function pay(
+    id: string,
+    status: 'paid' | 'unpaid' = 'paid',
+    unpaid: 'processing' | 'requires_action' = 'processing',
+  ): Session {
     const session = sessions.get(id)!
     const payment_intent = session.payment_intent ?? newId('pi')
+    intents.set(payment_intent, status === 'paid' ? 'succeeded' : unpaid)
     return Object.assign(session, { status: 'complete', payment_status: status, payment_intent })
   }
 
@@ -143,6 +163,7 @@ export async function startStripe() {
     settings: { STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API: url },
     url,
     sessions,
+    intents,
     pay,
     send,
     /** Returns the number of requests that created pages or refunds. A repeated key counts once. */
@@ -152,6 +173,10 @@ export async function startStripe() {
     /** Responds to the next request that creates a page or refund with this HTTP status, an error. */
     refuseNext(status: number) {
       refusal = status
+    },
+    /** Refuses to cancel payments from now on. */
+    refuseCancelling() {
+      refusesToCancel = true
     },
     /** Delays the response to the next request that creates a page or refund. Resolves when the response is ready. */
     holdNext: () =>
@@ -168,6 +193,9 @@ export async function startStripe() {
     stop: close,
   }
 }
+
+const createsSomething = ({ method, url }: IncomingMessage) =>
+  method === 'POST' && !/\/(expire|cancel)$/.test(url ?? '')
 
 const refused = (status: number, code: string): Answer => [
   status,

@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest, Where } from 'payload'
 import { fromMills, toMills } from '../../../src/domain/money/money.ts'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import { canPayOnline } from '../../../src/domain/payments/online-payment.ts'
@@ -21,6 +21,7 @@ import {
   updateOnlinePayments,
 } from './online-payment-rows.ts'
 import { type PaymentProvider, ProviderFailureError, ProviderRefusalError } from './provider.ts'
+import { recordCheckoutState } from './record-checkout-state.ts'
 
 /** Milliseconds for which a new payment page can be used, and milliseconds that a page must have left to be reused. */
 const OPEN_MS = 60 * 60_000
@@ -33,39 +34,51 @@ export type PaymentServices = { payload: Payload; provider: PaymentProvider }
 
 /**
  * Returns the URL of the page where an order's owed amount can be paid. Reuses an existing unpaid page, so that two
- * tabs do not pay twice. `find` reads the order and checks the caller's rights. Throws `Refusal`: those of `find`,
- * `illegal-move` if nothing can be paid online or a payment is at the bank, `changed-meanwhile`, `no-payment` if the
- * provider fails.
+ * tabs do not pay twice. Cancels a payment that still waits for the shopper, such as a voucher. `find` reads the
+ * order and checks the caller's rights. Throws `Refusal`: those of `find`, `illegal-move` if nothing can be paid online
+ * or a payment is at the bank, `changed-meanwhile`, `no-payment` if the provider fails.
  */
 export async function getOrCreatePaymentPage(
   { payload, provider }: PaymentServices,
   id: string,
   find: (req: PayloadRequest) => Promise<SaleOrder>,
 ): Promise<string> {
-  const row = await payload.db.serialize([id], () =>
-    runInTransaction(payload, async (req) => openRow(req, await find(req))),
-  )
+  const open = () =>
+    payload.db.serialize([id], () => runInTransaction(payload, async (req) => openRow(req, await find(req))))
+  const found = await open()
+  if (found.state === 'pending') await cancelWaitingPayments({ payload, provider }, id)
+  const row = found.state === 'pending' ? await open() : found
+  if (row.state === 'pending') throw new Refusal('illegal-move', IS_PENDING)
   closingCheckoutsSignal.notify()
   return row.url ?? (await createPage({ payload, provider }, row))
 }
 
-/** Finds the row of a reusable page, or else creates a row. */
+/** Cancels those pending payments of an order at the provider that still wait for the shopper. */
+async function cancelWaitingPayments({ payload, provider }: PaymentServices, order: string): Promise<void> {
+  for (const { key } of await findOnlinePayments(payload, buildOrderOnlinePaymentsFilter(order, ['pending']))) {
+    await provider
+      .fetchState(key, { cancel: true })
+      .then((state) => recordCheckoutState(payload, provider, state))
+      .catch((err) => payload.logger.warn({ err, order }, 'a pending payment could not be cancelled'))
+  }
+}
+
+/** Finds the row of a pending payment or of a reusable page, or else creates a row. Marks other pages as `closing`. */
 async function openRow(req: PayloadRequest, order: SaleOrder): Promise<OnlinePayment> {
   const { payload } = req
   const payable = toOrderPaymentAmounts(order)
   const currency = order.currency ?? ''
   if (!canPayOnline(order.paymentState ?? null, payable, currency)) throw new Refusal('illegal-move', CANNOT_PAY)
-  const pending = buildOrderOnlinePaymentsFilter(order.id, ['pending'])
-  if (await findOnlinePayment(payload, pending, { req })) throw new Refusal('illegal-move', IS_PENDING)
+  const pending = await findOnlinePayment(payload, buildOrderOnlinePaymentsFilter(order.id, ['pending']), { req })
+  if (pending) return pending
   const amount = fromMills(calculateOwedAmount(payable))
   await markOutdatedCheckoutsClosing(req, order.id, amount)
   const now = Date.now()
-  const open = await findOnlinePayments(
-    payload,
-    buildOrderOnlinePaymentsFilter(order.id, PAYABLE_ONLINE_PAYMENT_STATES),
-    { req },
-  )
+  const payables = buildOrderOnlinePaymentsFilter(order.id, PAYABLE_ONLINE_PAYMENT_STATES)
+  const open = await findOnlinePayments(payload, payables, { req })
   const again = open.find(({ expiresAt }) => Date.parse(expiresAt ?? '') - now > LEFT_MS)
+  const others = { and: [payables, ...(again ? [{ id: { not_equals: again.id } }] : [])] }
+  await updateOnlinePayments(payload, others, { state: 'closing' }, { req })
   if (again) return again
   const expiresAt = new Date(now + OPEN_MS).toISOString()
   const { id: of, reference } = order
@@ -93,14 +106,16 @@ const noPayment = ({ name }: Pick<PaymentProvider, 'name'>): string =>
 /**
  * Creates the payment page of a row at the provider, and writes the page's id and URL to the row. A repeated call
  * returns the same page, because the row's id is the idempotency key. If the provider refuses, sets the row's state to
- * `ended` and rethrows; if it answers that it failed, to `closing`, so that the next attempt has a new row and key.
+ * `ended` and rethrows; if it answers that it failed, to `closing`, so that the next attempt has a new row and key, and
+ * to `ended` if it answers the same for a row that is `closing`: nobody has the address of the page, and it expires.
  */
 export async function createCheckoutAtProvider(
   { payload, provider }: PaymentServices,
   row: OnlinePayment,
 ): Promise<{ id: string; url: string }> {
   const { SITE_URL } = settings()
-  const isNew = { and: [isRow(row), { state: { equals: ONLINE_PAYMENT_STATES[0] } }] }
+  const isNew: Where = { and: [isRow(row), { state: { equals: ONLINE_PAYMENT_STATES[0] } }] }
+  const isLost: Where = { and: [isRow(row), { key: { equals: row.id } }, { state: { equals: 'closing' } }] }
   const created = await provider
     .createCheckout({
       row: row.id,
@@ -114,7 +129,9 @@ export async function createCheckoutAtProvider(
     })
     .catch(async (error: unknown) => {
       if (error instanceof ProviderRefusalError) await updateOnlinePayments(payload, isRow(row), { state: 'ended' })
-      if (error instanceof ProviderFailureError) await updateOnlinePayments(payload, isNew, { state: 'closing' })
+      if (error instanceof ProviderFailureError && row.state === 'closing')
+        await updateOnlinePayments(payload, isLost, { state: 'ended' })
+      else if (error instanceof ProviderFailureError) await updateOnlinePayments(payload, isNew, { state: 'closing' })
       throw error
     })
   await updateOnlinePayments(payload, isRow(row), { key: created.id, url: created.url })

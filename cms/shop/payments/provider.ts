@@ -17,8 +17,11 @@ export type PaymentProvider = {
   readEvent(body: Buffer, header: (name: string) => string | undefined): ProviderEvent | null
   /** Refunds a payment, once per idempotency key. Returns the id of the refund. */
   refund(refund: NewRefund): Promise<string>
-  /** Reads a checkout with its payment and refunds. `close` first expires a checkout that nobody has paid. */
-  fetchState(checkout: string, options?: { close?: boolean }): Promise<CheckoutState>
+  /**
+   * Reads a checkout with its payment and refunds. `close` first expires a checkout that nobody has paid. `cancel` ends a
+   * payment that still waits for the shopper, such as a voucher; not one that is at the bank.
+   */
+  fetchState(checkout: string, options?: { close?: boolean; cancel?: boolean }): Promise<CheckoutState>
 }
 
 /**

@@ -56,15 +56,18 @@ export function createStripePaymentProvider(
       const refund = { payment_intent: payment, amount: units, metadata: { staff } }
       return (await asked(() => stripe.refunds.create(refund, { idempotencyKey: key }))).id
     },
-    async fetchState(id, { close = false } = {}) {
+    async fetchState(id, { close = false, cancel = false } = {}) {
       const retrieve = () => asked(() => stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }))
       const found = await retrieve()
       const isOpen = close && found.status === 'open'
-      // Stripe does not expire a checkout that was paid meanwhile.
+      const waiting = cancel ? waitingPaymentOf(found) : null
+      // Stripe neither expires nor cancels what was paid meanwhile, and may refuse to cancel a voucher.
+      if (waiting) await asked(() => stripe.paymentIntents.cancel(waiting)).catch(orNull)
       const ended = isOpen ? await asked(() => stripe.checkout.sessions.expire(id)).catch(orNull) : found
-      const session = ended ?? (await retrieve())
+      const session = ended && !waiting ? ended : await retrieve()
       const payment = idIn(session.payment_intent)
-      if (session.payment_status !== 'paid' || !payment) return { ...stateOf(session), refunds: [] }
+      const isGivenUp = cancel && waitingPaymentOf(session) !== null
+      if (session.payment_status !== 'paid' || !payment) return { ...stateOf(session, isGivenUp), refunds: [] }
       const { data } = await asked(() => stripe.refunds.list({ payment_intent: payment, limit: 100 }))
       return { ...stateOf(session), refunds: data.map(refundOf) }
     },
@@ -122,13 +125,13 @@ function parametersOf(checkout: NewCheckout, shop: string): Stripe.Checkout.Sess
   }
 }
 
-function stateOf(session: Stripe.Checkout.Session, hasFailed = false): CheckoutState {
+function stateOf(session: Stripe.Checkout.Session, hasEnded = false): CheckoutState {
   const currency = (session.currency ?? '').toUpperCase()
   return {
     id: session.id,
     row: session.metadata?.row ?? null,
     order: session.metadata?.order ?? null,
-    status: hasFailed ? 'ended' : statusOf(session),
+    status: hasEnded ? 'ended' : statusOf(session),
     payment: idIn(session.payment_intent),
     amount: fromMinorUnits(session.amount_total ?? 0, currency),
     currency,
@@ -141,6 +144,12 @@ function statusOf({ status, payment_status, payment_intent }: Stripe.Checkout.Se
   const intent = typeof payment_intent === 'object' ? payment_intent?.status : undefined
   if (status === 'complete') return intent === 'requires_payment_method' || intent === 'canceled' ? 'ended' : 'pending'
   return status === 'open' ? 'open' : 'ended'
+}
+
+/** Returns the id of a finished checkout's payment that waits for the shopper, such as a voucher; null for others. */
+function waitingPaymentOf({ status, payment_intent }: Stripe.Checkout.Session): string | null {
+  const intent = typeof payment_intent === 'object' ? payment_intent : null
+  return status === 'complete' && intent?.status === 'requires_action' ? intent.id : null
 }
 
 function refundOf({ id, amount, currency, status, metadata }: Stripe.Refund) {

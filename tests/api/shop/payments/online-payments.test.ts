@@ -159,6 +159,17 @@ test('a shopper comes back to the payment, and pays what is owed now', async ({ 
   }
 })
 
+test('a voucher that nobody paid gives way to another payment', async ({ admin, customer, shop }) => {
+  const ring = await createSoldProduct(admin, { price: 25, pieces: 9 })
+  const id = await order(customer, { itemId: ring.id })
+  const voucher = stripe.pay((await openPage(stripe, customer, id)).id, 'unpaid', 'requires_action')
+  expect(await stripe.send(shop.url, COMPLETED, voucher)).toBe(200)
+  expect(await readOnlinePayments(admin, id)).toMatchObject([{ state: 'pending' }])
+  const next = await openPage(stripe, customer, id)
+  expect([next.id === voucher.id, stripe.intents.get(voucher.payment_intent ?? '')]).toEqual([false, 'canceled'])
+  expect(await readOnlinePayments(admin, id)).toMatchObject([{ state: 'ended' }, { state: 'open', key: next.id }])
+})
+
 test('a return closes the payment page, and the next one asks for what is left', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { price: 25, pieces: 9 })
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
@@ -271,6 +282,25 @@ test('a refund that failed is not refunded, and staff give the money back anothe
   await inspectDatabase(copy.settings).endPauses()
   await writeMessage(admin)
   await eventually(async () => expect(await told()).toHaveLength(2))
+})
+
+test('a refund that staff repeat before the provider says that it failed is no gift', async ({
+  admin,
+  customer,
+  shop,
+}) => {
+  const ring = await createSoldProduct(admin, { price: 25, pieces: 9 })
+  const id = await order(customer, { itemId: ring.id, quantity: 2 })
+  const session = stripe.pay((await openPage(stripe, customer, id)).id)
+  await stripe.send(shop.url, COMPLETED, session)
+  await reviseByStaff(admin, id, [{ itemId: ring.id, quantity: 1 }])
+  const refund = stripe.refundByHand(session.payment_intent ?? '', 2500)
+  await stripe.send(shop.url, 'refund.created', refund)
+  const { body } = await pay(admin, id, { kind: 'refund', amount: 25 })
+  expect(body.payment).toMatchObject({ refunded: 50, waived: 25 })
+  stripe.fail(refund)
+  await stripe.send(shop.url, 'refund.failed', refund)
+  expect(await paymentOf(admin, id)).toMatchObject({ refunded: 25, waived: 0, owed: 0, toGiveBack: 0 })
 })
 
 plainTest('a shop without a provider has no events, no pages and no button', async ({ customer, ring, stranger }) => {

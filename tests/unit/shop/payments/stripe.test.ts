@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createStripePaymentProvider } from '../../../../cms/shop/payments/stripe.ts'
+import { type Session, startStripe } from '../../../support/stripe.ts'
 
 const SHOP = 'https://shop.example'
 const secret = 'whsec_of_a_test'
@@ -62,4 +63,45 @@ test('an event that is signed with another secret, or more than five minutes ago
   expect(() => read('checkout.session.completed', session, 301)).toThrow('not valid, or too old')
   expect(() => read('checkout.session.completed', session, 0, 'whsec_other')).toThrow('not valid, or too old')
   expect(() => provider.readEvent(Buffer.from('{}'), () => undefined)).toThrow('not valid, or too old')
+})
+
+test('a voucher that nobody paid is cancelled on demand only; what is at the bank is not', async () => {
+  const stripe = await startStripe()
+  onTestFinished(stripe.stop)
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: api } = stripe.settings
+  const { createCheckout, fetchState } = createStripePaymentProvider({ secretKey, webhookSecret, api }, SHOP)
+  const unpaid = async (row: string, intent: 'processing' | 'requires_action') => {
+    const page = {
+      row,
+      order: 'o1',
+      reference: 'S-1',
+      amount: 5000,
+      currency: 'USD',
+      paidUrl: SHOP,
+      cancelledUrl: SHOP,
+    }
+    const { id } = await createCheckout({ ...page, expiresAt: new Date().toISOString() })
+    return stripe.pay(id, 'unpaid', intent)
+  }
+  const statusOf = async ({ id }: Session, options: object) => (await fetchState(id, options)).status
+  const [voucher, debit, kept] = [
+    await unpaid('r1', 'requires_action'),
+    await unpaid('r2', 'processing'),
+    await unpaid('r3', 'requires_action'),
+  ]
+  expect([await statusOf(voucher, { close: true }), await statusOf(debit, { cancel: true })]).toEqual([
+    'pending',
+    'pending',
+  ])
+  expect([await statusOf(voucher, { cancel: true }), stripe.intents.get(voucher.payment_intent!)]).toEqual([
+    'ended',
+    'canceled',
+  ])
+  // Stripe may refuse to cancel it.
+  stripe.refuseCancelling()
+  expect([await statusOf(kept, { cancel: true }), stripe.intents.get(kept.payment_intent!)]).toEqual([
+    'ended',
+    'requires_action',
+  ])
+  expect(await statusOf(stripe.pay(kept.id), {})).toBe('paid')
 })
