@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 import { toMills } from '../../../src/domain/money/money.ts'
+import { splitReturnAmount } from '../../../src/domain/returns/return.ts'
 import type { BestSeller, BestSellersQuery, OrderSums } from '../../base/database/operations.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
@@ -29,19 +30,22 @@ export async function readReceivedReturns(
   const { docs } = await db.find<SaleOrder>({
     collection: 'sale-orders',
     where: { and: conditions },
-    select: { returns: true },
+    select: { returns: true, lines: true },
     limit: 0,
     pagination: false,
   })
-  const received = docs.flatMap(({ returns }) => returns ?? []).filter(({ state }) => state === 'received')
-  return received.flatMap(({ decidedAt, amount, lines }) => {
+  const received = docs.flatMap(({ returns, lines: ordered }) =>
+    (returns ?? []).filter(({ state }) => state === 'received').map((each) => ({ ...each, ordered: ordered ?? [] })),
+  )
+  return received.flatMap(({ decidedAt, amount, lines, ordered }) => {
     const at = new Date(decidedAt ?? 0).toISOString()
     if (at < from || at >= to) return []
-    const pieces = (lines ?? []).map(({ itemId, itemName: name, quantity, price }) => ({
+    const parts = splitReturnAmount({ amount, lines }, ordered)
+    const pieces = (lines ?? []).map(({ itemId, itemName: name, quantity }, index) => ({
       itemId,
       name,
       pieces: quantity,
-      turnover: toMills(price) * quantity,
+      turnover: parts[index]!,
     }))
     return [{ at, amount: toMills(amount), lines: pieces }]
   })

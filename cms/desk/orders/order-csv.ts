@@ -1,9 +1,10 @@
 import type { Payload, Where } from 'payload'
 import { type ChargeKind, sumCharges } from '../../../src/domain/charges/charge.ts'
 import { toOrderCharges } from '../../../src/domain/charges/stored-charges.ts'
-import { formatPlainAmount, fromMills, toMills } from '../../../src/domain/money/money.ts'
+import { formatPlainAmount, fromMills } from '../../../src/domain/money/money.ts'
 import { formatLineNote, toLineNote } from '../../../src/domain/orders/line-note.ts'
 import { ORDER_PAYMENT_STATE_LABELS } from '../../../src/domain/payments/payment-words.ts'
+import { splitReturnAmount } from '../../../src/domain/returns/return.ts'
 import { BYTE_ORDER_MARK, type CsvCell, detectCsvTarget, formatCsvLine } from '../../../src/domain/text/csv.ts'
 import { type Settings, settings } from '../../base/settings/env.ts'
 import { toClockTime, toLocalDate } from '../../base/settings/time-zone.ts'
@@ -120,11 +121,12 @@ export async function* generateOrderCsv(
 function linesOf(order: Order): { of: Order; line: Line }[] {
   const lines = order.lines ?? []
   const received = (order.returns ?? []).filter(({ state }) => state === 'received')
-  const returned = received.flatMap(({ decidedAt, lines: pieces }) => {
+  const returned = received.flatMap(({ decidedAt, amount: whole, lines: pieces }) => {
     const of: Order = { ...order, status: RETURNED, date: decidedAt ?? order.date }
-    return (pieces ?? []).flatMap(({ lineId, quantity, price }) => {
+    const parts = splitReturnAmount({ amount: whole, lines: pieces }, lines)
+    return (pieces ?? []).flatMap(({ lineId, quantity }, at) => {
       const line = lines.find(({ id }) => id === lineId)
-      const amount = -fromMills(toMills(price) * quantity)
+      const amount = -fromMills(parts[at]!)
       return line && quantity > 0 ? [{ of, line: { ...line, quantity: -quantity, amount } }] : []
     })
   })

@@ -51,7 +51,7 @@ function eventsOf(after: Partial<SaleOrder>, before: SaleOrder): TemplateMailEve
     const mail = mailOfStatus(after.status, { ...before, ...after })
     return mail ? [mail] : []
   }
-  const isPaid = before.paymentState === 'unpaid' && after.paymentState === 'paid'
+  const isPaid = before.paymentState === 'unpaid' && after.paymentState !== 'unpaid'
   return entryMails(after, before).filter((event) => event !== 'orderPaid' || isPaid)
 }
 

@@ -116,10 +116,32 @@ export function calculateReturnAmount(
     .filter(({ state }) => state !== 'refused')
     .map(({ amount, lines }) => ({ amount, lines: lines ?? [] }))
   const discount = calculateDiscountShare([...pieces, ...counted.flatMap(({ lines }) => lines)], terms)
-  // An erased note leaves its price in the amount, which then exceeds the full price.
-  const subtracted = counted.map(({ amount, lines }) => Math.min(0, toMills(amount) - sumFullPrices(lines, terms)))
+  const subtracted = counted.map(({ amount, lines }) => {
+    const difference = toMills(amount) - sumFullPrices(lines, terms)
+    // An erased note leaves its price in the amount, which then exceeds the full price.
+    return difference > 0 ? calculateDiscountShare(lines, terms) : difference
+  })
   const left = discount - subtracted.reduce((sum, each) => sum + each, 0)
   return fromMills(Math.max(0, sumFullPrices(pieces, terms) + left))
+}
+
+/**
+ * Returns what is refunded for each line of a return, without the notes on its pieces, in thousandths. The last line
+ * with pieces has what rounding leaves, so that all lines add up to the return's amount less its notes.
+ */
+export function splitReturnAmount(
+  { amount, lines }: Pick<StoredReturn, 'amount' | 'lines'>,
+  ordered: readonly (StoredNoteFields & { id?: string | null })[],
+): Mills[] {
+  const returned = lines ?? []
+  const parts = returned.map(({ price, quantity }) => toMills(price) * quantity)
+  const noted = ordered.map((line) => ({ line, pieces: countPieces(returned, line.id ?? '') }))
+  // An erased note leaves its price in some amounts; the note's price is not a remainder.
+  if (noted.some(({ line, pieces }) => pieces > 0 && !line.note && line.notePrice)) return parts
+  const notes = noted.reduce((sum, { line, pieces }) => sum + toMills(toLineNote(line)?.price ?? 0) * pieces, 0)
+  const last = returned.findLastIndex(({ quantity }) => quantity > 0)
+  const left = toMills(amount) - notes - parts.reduce((sum, part) => sum + part, 0)
+  return parts.map((part, at) => (at === last ? part + left : part))
 }
 
 /** Returns the pieces' share of the discounts, a negative amount in thousandths, rounded once to the currency's decimals. */

@@ -3,6 +3,7 @@ import { test as base, expect } from '../../../support/api.ts'
 import { mailboxOf } from '../../../support/branch.ts'
 import { eraseCustomer, exportCustomer, idOf, readCustomer } from '../../../support/customer-desk.ts'
 import { signUp } from '../../../support/customers.ts'
+import { checkoutWith, createCode } from '../../../support/discount-codes.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { writeMessage } from '../../../support/messages.ts'
 import {
@@ -76,6 +77,15 @@ test('staff take pieces back; stock, sums, mails, tables follow', async ({ copy,
   const receipt = (await fetchPrintSheets(admin, `ids=${id}&kind=receipt`)).text
   expect(receipt).toContain(`Returned 2 × ${ring.name}`)
   expect(receipt).toMatch(/Total after returns.*\$0\.00/)
+})
+
+test('the rows of a return of discounted pieces add up to its amount', async ({ admin, customer, ring }) => {
+  const { code } = await createCode(admin, { kind: 'amount', value: 10 })
+  const id = (await checkoutWith(customer, code, [{ itemId: ring.id, quantity: 3 }])).body.result
+  for (const to of ['Confirmed', 'Shipped'] as const) await moveOrder(admin, id, { to })
+  expect((await takeReturn(admin, id, { pieces: [3] })).body.returns.amount).toBe(65)
+  const [, , returned] = (await exportOrdersCsv(admin, `ids=${id}&rows=lines`)).text.split('\r\n')
+  expect(returned).toMatch(/,Returned,.*,-3,[^,]*,25\.00,-65\.00,,USD$/)
 })
 
 test('only pieces that left and did not come back yet can be returned', async ({ admin, customer, ring }) => {

@@ -38,3 +38,15 @@ test('undoing a payment that had no mail keeps the mail of the payment before', 
   const more = { ...paid, paidAmount: 9, mailsDue: `${until} orderPaid` }
   expect(await mailsDueAfter(more, paid, { isUndo: true })).toBe(`${until} orderPaid`)
 })
+
+test('a payment of all that is owed is noted, also after a gift; one of a part is not', async () => {
+  const before = { paymentState: 'unpaid', paidAmount: 100, refundedAmount: 20 }
+  const after = { ...before, paymentState: 'partRefunded', paidAmount: 130 }
+  const noted = await mailsDueAfter(before, after)
+  expect(noted).toBe('orderPaid')
+  expect(await mailsDueAfter({ ...after, mailsDue: `${until} ${noted}` }, before, { isUndo: true })).toBeNull()
+  expect(await mailsDueAfter(before, { ...before, paidAmount: 110 })).toBeUndefined()
+  expect(await mailsDueAfter(before, { ...before, paymentState: 'partRefunded', refundedAmount: 30 })).toBe(
+    'orderRefunded',
+  )
+})

@@ -11,6 +11,7 @@ import {
   type ReturnTerms,
   restockedLines,
   type StoredReturn,
+  splitReturnAmount,
   sumProductDiscounts,
   sumReceivedReturnAmounts,
   toReturnLines,
@@ -37,16 +38,18 @@ test('a returned piece has its share of a discount that counts for it, but not o
 
 const piece = (lineId: string, quantity: number) => ({ lineId, quantity })
 
-/** Returns the amounts of the returns of these pieces of `lines`, one after the other; the first one is refused. */
-function amountsOf(returned: readonly (readonly ReturnedPieces[])[], terms: ReturnTerms): number[] {
+/** Returns the returns of these pieces of `lines`, one after the other; the first one is refused and left out. */
+function returnsOf(returned: readonly (readonly ReturnedPieces[])[], terms: ReturnTerms) {
   const returns: Pick<StoredReturn, 'state' | 'amount' | 'lines'>[] = []
   for (const pieces of returned) {
     const lines = toReturnLines(pieces, terms)
     const amount = calculateReturnAmount(lines, returns, terms)
     returns.push({ state: returns.length === 0 ? 'refused' : 'received', amount, lines })
   }
-  return returns.slice(1).map(({ amount }) => amount)
+  return returns.slice(1)
 }
+
+const amountsOf = (...of: Parameters<typeof returnsOf>): number[] => returnsOf(...of).map(({ amount }) => amount)
 
 test.each([
   ['USD', 10, 3, 10, [6.67, 6.66, 6.67]],
@@ -57,6 +60,31 @@ test.each([
 ])('%s: pieces at %d, %d of them, less %d, are returned one by one', (currency, price, quantity, discount, amounts) => {
   const terms = { ...TERMS, ordered: [{ ...LINES[0]!, price, quantity }], discounts: -toMills(discount), currency }
   expect(amountsOf([[piece('a', 1)], ...amounts.map(() => [piece('a', 1)])], terms)).toEqual(amounts)
+})
+
+test.each([
+  ['USD', 10, 3, 10, [20_000]],
+  ['JPY', 105, 2, 21, [189_000]],
+])(
+  '%s: %d, %d of them, less %d: the lines of one return of all are %j',
+  (currency, price, quantity, discount, parts) => {
+    const ordered = [{ ...LINES[0]!, price, quantity }]
+    const terms = { ...TERMS, ordered, discounts: -toMills(discount), currency }
+    const [all] = returnsOf([[piece('a', 1)], [piece('a', quantity)]], terms)
+    expect(splitReturnAmount(all!, ordered)).toEqual(parts)
+    // A line of which nothing came stays last and empty.
+    const lines = [...all!.lines!, { ...lineOf('b', 1), quantity: 0 }]
+    expect(splitReturnAmount({ ...all!, lines }, [...ordered, LINES[1]!])).toEqual([...parts, 0])
+  },
+)
+
+test('an erased customer has the whole discount taken off once, and no line has the price of an erased note', () => {
+  const noted = [{ ...LINES[0]!, price: 10, quantity: 2, note: 'For Anna', notePrice: 5 }]
+  const terms = { ...TERMS, ordered: noted, discounts: -4000 }
+  const [first] = returnsOf([[piece('a', 1)], [piece('a', 1)]], terms)
+  const erased = { ...terms, ordered: noted.map((line) => ({ ...line, note: null })) }
+  expect([first!.amount, calculateReturnAmount([piece('a', 1)], [first!], erased)]).toEqual([13, 8])
+  expect([noted, erased.ordered].map((ordered) => splitReturnAmount(first!, ordered))).toEqual([[8000], [8000]])
 })
 
 test('the returns of all pieces add up to the products and notes, less the discount', () => {
@@ -83,7 +111,13 @@ test('the returns of all pieces add up to the products and notes, less the disco
       const those = pieces.slice(at * size, (at + 1) * size)
       return items.map(({ id }) => piece(id, those.filter((each) => each === id).length))
     })
-    const amounts = amountsOf([returned[0]!, ...returned], terms)
+    const returns = returnsOf([returned[0]!, ...returned], terms)
+    const amounts = returns.map(({ amount }) => amount)
+    for (const each of returns) {
+      const notes = 7 * step * (each.lines?.find(({ lineId }) => lineId === '0')?.quantity ?? 0)
+      const parts = splitReturnAmount(each, ordered)
+      expect(parts.reduce((sum, part) => sum + part, notes)).toBe(toMills(each.amount))
+    }
     expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0)
     expect(amounts.reduce((sum, amount) => sum + toMills(amount), 0)).toBe(
       goods(items) + 7 * step * items[0]!.quantity - given,
