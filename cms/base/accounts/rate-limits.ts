@@ -19,7 +19,7 @@ const hour = 60 * minute
 
 /**
  * Rate limits: `points` attempts in `duration` seconds. A limit whose name contains `subject` counts per phone number
- * or mail address (orders: per account), every other limit per IP address. `forgot subject` counts per account and origin, `all forgot
+ * or mail address, every other limit per IP address. `forgot subject` counts per account and origin, `all forgot
  * subject` per account.
  */
 const rules = {
@@ -31,7 +31,7 @@ const rules = {
   'forgot subject': { points: 3, duration: hour },
   'all forgot subject': { points: 20, duration: hour },
   reset: { points: 30, duration: hour },
-  // Each sends mails to the address of the account, which may be a stranger's.
+  // Each sends mails to the address of the account, which may be a stranger's. Counted when done (`done`).
   'order subject': { points: 60, duration: hour },
   'order deletion subject': { points: 20, duration: hour },
   contact: { points: 20, duration: hour },
@@ -42,6 +42,7 @@ const rules = {
   'staff forgot': { points: 10, duration: hour },
   'staff forgot subject': { points: 3, duration: hour },
   'staff reset': { points: 30, duration: hour },
+  // Counts unknown codes only: codes must not be guessed.
   'discount code': { points: 60, duration: 10 * minute },
   address: { points: 60, duration: hour },
   write: { points: 300, duration: minute },
@@ -60,12 +61,27 @@ export type IpRateLimitName = Exclude<keyof typeof rules, `${string} subject`>
 export type RateLimits = {
   /** Counts an attempt from an IP address; `onCount` gets the count. Throws `Refusal` `too-many` above the limit. */
   byAddress(what: IpRateLimitName, address: string, onCount?: (counted: RateLimitState) => void): Promise<void>
+  /** Throws `Refusal` `too-many` if an IP address has reached the limit. Counts nothing. */
+  refuseClosedAddress(what: IpRateLimitName, address: string): Promise<void>
   /** Counts an attempt for a phone number or mail address. Throws `Refusal` `too-many` above the limit. */
   bySubject(
-    what: 'register' | 'forgot' | 'all forgot' | 'order' | 'order deletion' | 'contact' | 'newsletter' | 'staff forgot',
+    what: 'register' | 'forgot' | 'all forgot' | 'contact' | 'newsletter' | 'staff forgot',
     subject: string,
   ): Promise<void>
+  done: DoneCounter
   wrongPasswords: WrongPasswordCounter
+}
+
+/** What is counted when it was done, so that attempts are free. */
+export type DoneLimitName = 'order' | 'order deletion'
+
+/**
+ * A counter of what was done, per mail address or phone number. `refuseClosed` counts nothing and throws `Refusal`
+ * `too-many` if the limit is reached; `add` counts and never refuses.
+ */
+export type DoneCounter = {
+  refuseClosed(what: DoneLimitName, subject: string): Promise<void>
+  add(what: DoneLimitName, subject: string): Promise<void>
 }
 
 /**
@@ -109,10 +125,24 @@ export function createRateLimits(payload: Payload, on: boolean): RateLimits {
     if (counted.consumedPoints > rules[name].points) throw tooMany(counted.msBeforeNext)
   }
 
+  async function refuseClosed(name: keyof typeof rules, key: string): Promise<void> {
+    const counted = on ? await limiters[name]?.get(hash(key)) : null
+    if (counted && counted.consumedPoints >= rules[name].points) throw tooMany(counted.msBeforeNext)
+  }
+
+  // A client that has reset its connection has no address any more. All of these count together.
+  const networkOf = (address: string) => toClientNetwork(address) || 'unknown'
+
   return {
-    // A client that has reset its connection has no address any more. All of these count together.
-    byAddress: (what, address, onCount) => take(what, toClientNetwork(address) || 'unknown', onCount),
+    byAddress: (what, address, onCount) => take(what, networkOf(address), onCount),
+    refuseClosedAddress: (what, address) => refuseClosed(what, networkOf(address)),
     bySubject: (what, subject) => take(`${what} subject`, subject.toLowerCase()),
+    done: {
+      refuseClosed: (what, subject) => refuseClosed(`${what} subject`, subject.toLowerCase()),
+      async add(what, subject) {
+        if (on) await limiters[`${what} subject`]?.penalty(hash(subject.toLowerCase()))
+      },
+    },
     wrongPasswords: {
       async isClosed(key) {
         return ((await passwords.get(hash(key)))?.consumedPoints ?? 0) >= closing.points

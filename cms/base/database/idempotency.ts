@@ -55,6 +55,13 @@ export async function isFirstRequest(once: IdempotentRequest | null, req: Payloa
   return isFirst
 }
 
+/** Whether a key is stored, so that a request with it only repeats an earlier result or is refused. */
+export async function isKnownRequest({ db }: Payload, { key }: IdempotentRequest): Promise<boolean> {
+  const where = { key: { equals: key } }
+  const earlier = await db.findOne<IdempotencyKey>({ collection: 'idempotency-keys', where })
+  return earlier ? isCurrent(earlier) : false
+}
+
 /**
  * Like `runIdempotently`, but without looking up the key first. Throws a duplicate-key error if the key is stored; the
  * caller then runs `runIdempotently`.

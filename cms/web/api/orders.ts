@@ -3,7 +3,13 @@ import * as contract from '../../../src/contract/orders.ts'
 import { withoutCharges } from '../../../src/domain/charges/charge.ts'
 import { emptyOrderMessage } from '../../../src/domain/orders/checkout.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { createIdempotentRequest, withdrawIdempotencyKey } from '../../base/database/idempotency.ts'
+import type { DoneLimitName } from '../../base/accounts/rate-limits.ts'
+import {
+  createIdempotentRequest,
+  type IdempotentRequest,
+  isKnownRequest,
+  withdrawIdempotencyKey,
+} from '../../base/database/idempotency.ts'
 import { readIdempotencyKey } from '../../base/http/idempotency-key.ts'
 import { findCustomerByName } from '../../shop/customers/by-name.ts'
 import { deleteOwnOrder } from '../../shop/orders/delete-own-order.ts'
@@ -12,7 +18,7 @@ import { findOwnOrder, readOwnOrder } from '../../shop/orders/own-order.ts'
 import { placeOrder } from '../../shop/orders/place-order.ts'
 import { readReturnPeriodDays, requestReturn } from '../../shop/orders/request-return.ts'
 import { reviseOwnOrder } from '../../shop/orders/revise-order.ts'
-import { limitDiscountCodeAttempts } from './discounts.ts'
+import { limitDiscountCodeGuesses } from './discounts.ts'
 import { isCallersNameOrPhone } from './own-orders.ts'
 import { type ApiServices, type CallContext, createCustomerRoute } from './route.ts'
 import { type CustomerCaller, createOtherCustomerRefusal } from './session.ts'
@@ -34,7 +40,6 @@ export const checkoutRoute = createCustomerRoute(contract.checkoutCall, {
     const { id: revised, customerName, shippingAddress, memo } = body.saleOrder
     const owner = revised ? ownerOf(caller, branch.id) : null
     const earlier = owner ? await readOwnOrder(payload, owner, String(revised)) : null
-    if (!owner) await limitOrders('order', caller, services)
     await refuseOtherCustomer([customerName, earlier?.customerName], caller, services)
     const lines = withoutCharges(body.saleOrderTransactions.map((line, at) => ({ ...line, at })))
     const sent = {
@@ -43,15 +48,14 @@ export const checkoutRoute = createCustomerRoute(contract.checkoutCall, {
     }
     const key = readIdempotencyKey(req)
     const { expectedTotal, editedFrom, delivery, discountCode } = body
-    await limitDiscountCodeAttempts(discountCode, req, services)
+    await limitDiscountCodeGuesses(discountCode, { branchId: branch.id, earlier }, req, services)
     const content = [branch.id, sent, ...(delivery ? [delivery] : []), ...(discountCode === null ? [] : [discountCode])]
     const once = key ? createIdempotentRequest(caller.username, key, content) : null
     const order = { lines, delivery, discountCode, shippingAddress, memo, expectedTotal }
     const wanted = { branch, customer: caller, placedByStaff: null, ...order, once }
-    const result = owner
-      ? await reviseOwnOrder(payload, String(revised), owner.customerId, { ...wanted, editedFrom })
-      : await placeOrder(payload, wanted)
-    return { result }
+    if (owner)
+      return { result: await reviseOwnOrder(payload, String(revised), owner.customerId, { ...wanted, editedFrom }) }
+    return { result: await doWithinLimit('order', caller, services, () => placeOrder(payload, wanted), once) }
   },
 })
 
@@ -87,8 +91,8 @@ async function ownReceipt({ query, caller, branches, payload }: OwnOrder) {
 export const deleteOrderRoute = createCustomerRoute(contract.deleteOrderCall, {
   async handle({ query, caller, ...services }) {
     const branch = await services.branches.named(query.store)
-    await limitOrders('order deletion', caller, services)
-    await deleteOwnOrder(services, ownerOf(caller, branch.id), query.orderId)
+    const owner = ownerOf(caller, branch.id)
+    await doWithinLimit('order deletion', caller, services, () => deleteOwnOrder(services, owner, query.orderId))
     return { result: true as const }
   },
 })
@@ -109,15 +113,24 @@ export const requestReturnRoute = createCustomerRoute(contract.returnRequestCall
 })
 
 /**
- * Limits the orders, or deletions of orders, of an account with a password, whose mail address nobody may have
- * confirmed. Throws `Refusal` `too-many`.
+ * Limits how many orders are placed or deleted for a mail address, which nobody may have confirmed. Counts only what
+ * `work` has done; a request that repeats `once` is neither counted nor limited. Throws `Refusal` `too-many`.
  */
-async function limitOrders(
-  what: 'order' | 'order deletion',
-  { username }: CustomerCaller,
-  { limits, settings }: ApiServices,
-): Promise<void> {
-  if (settings.SIGN_IN === 'password') await limits.bySubject(what, username)
+export async function doWithinLimit<Result>(
+  what: DoneLimitName,
+  { email, username }: CustomerCaller,
+  { limits, settings, payload }: Pick<ApiServices, 'limits' | 'settings' | 'payload'>,
+  work: () => Promise<Result>,
+  once: IdempotentRequest | null = null,
+): Promise<Result> {
+  if (settings.SIGN_IN !== 'password' || (once && (await isKnownRequest(payload, once)))) return work()
+  // Several accounts may have the same mail address.
+  const subject = email || username
+  await limits.done.refuseClosed(what, subject)
+  const result = await work()
+  // The work is done: a fault of the counter must not make it look undone.
+  await limits.done.add(what, subject).catch((err: unknown) => payload.logger.warn({ err }, `${what} was not counted`))
+  return result
 }
 
 /** The body of a checkout that revises an order: has the order's id. */

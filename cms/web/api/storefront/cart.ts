@@ -1,6 +1,6 @@
 import * as contract from '../../../../src/contract/storefront/cart.ts'
 import { previewCart } from '../../../shop/orders/preview-order.ts'
-import { limitDiscountCodeAttempts } from '../discounts.ts'
+import { limitDiscountCodeGuesses } from '../discounts.ts'
 import { createPublicRoute } from '../route.ts'
 
 /**
@@ -10,7 +10,8 @@ import { createPublicRoute } from '../route.ts'
 export const storefrontCartPreviewRoute = createPublicRoute(contract.cartPreviewCall, {
   limit: 'read',
   async handle({ body, req, payload, branches, limits }) {
-    await limitDiscountCodeAttempts(body.discountCode, req, { limits })
+    const { id: branchId, catalog } = await branches.shown()
+    await limitDiscountCodeGuesses(body.discountCode, { branchId, earlier: null }, req, { limits, payload })
     const lines = body.lines.map(({ id, quantity, note }, at) => ({
       itemId: id,
       quantity,
@@ -26,7 +27,7 @@ export const storefrontCartPreviewRoute = createPublicRoute(contract.cartPreview
       },
     )
     const problems = new Map(preview.products.map(({ itemId, problem }) => [itemId, problem]))
-    const { deliveryWays } = await (await branches.shown()).catalog.branch()
+    const { deliveryWays } = await catalog.branch()
     return {
       currency: preview.currency,
       total: preview.total.after,
