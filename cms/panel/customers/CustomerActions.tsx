@@ -82,11 +82,11 @@ type Props = { page: CustomerPageData; onClose: () => void; onSet: (page: Custom
 
 /** A dialog that sets a customer's password, for customers who cannot get a password link by mail. */
 function PasswordDialog({ page, onClose, onSet }: Props) {
+  const { email, isUnverified } = page.customer
   const [password, setPassword] = useState('')
 
   function done(next: CustomerPageData) {
     onSet(next)
-    const { email } = page.customer
     toast.success(email && !next.customer.email ? texts.passwordSetWithoutMail(email) : texts.passwordSet)
     onClose()
   }
@@ -101,6 +101,7 @@ function PasswordDialog({ page, onClose, onSet }: Props) {
       onClose={onClose}
     >
       <p>{texts.passwordHint}</p>
+      {isUnverified && email && <p>{texts.passwordRemovesMail(email)}</p>}
       <TextInput label={texts.passwordLabel} most={1000} value={password} onChange={setPassword} />
     </FormDialog>
   )

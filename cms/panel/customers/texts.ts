@@ -34,10 +34,12 @@ export const texts = {
   setPassword: 'Set a password',
   passwordHint:
     'Tell it to the customer, who can change it in the shop. Every session ends. You say with it that the account is this person’s.',
+  passwordRemovesMail: (email: string) =>
+    `This account is not verified. Its mail address ${email} will be removed, because it may be somebody else’s.`,
   passwordLabel: 'New password',
   passwordSet: 'The password was set.',
   passwordSetWithoutMail: (email: string) =>
-    `The password was set. The mail address ${email} was removed, because nobody had confirmed it. Please add it again if the customer knows it.`,
+    `The password was set. The mail address ${email} was removed, because it may be somebody else’s: this account was not verified. Please add it again if the customer knows it.`,
   newCustomer: 'Customers sign up in the shop, or are written down with their first order by telephone.',
   newOrder: 'New telephone order',
   mergeStart: 'Merge with another customer',

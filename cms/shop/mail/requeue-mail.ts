@@ -11,7 +11,7 @@ type Again = {
 
 /**
  * Sends a stored mail once more, to the address in `again`. An unsent mail becomes due now. Of a sent mail, a copy is
- * stored and sent, unless an earlier copy is still waiting or the mail has no event.
+ * stored and sent, unless an earlier copy of the same mail is still waiting or the mail has no event.
  */
 export async function requeueMail(payload: Payload, mail: Mail, again: Again): Promise<void> {
   if (mail.state === 'sent') await sendCopy(payload, mail, again)
@@ -43,9 +43,11 @@ async function sendCopy(payload: Payload, mail: Mail, { to, alike }: Again): Pro
     limit: 0,
     pagination: false,
   })
-  if (docs.some(({ state }) => state === 'waiting')) return
-  const numbers = docs.map((each) => Number(COPY.exec(each.event)?.[1] ?? 0))
-  const of = `${event.slice(kind.length + 1).replace(COPY, '')}:copy-${1 + Math.max(0, ...numbers)}`
+  const original = event.replace(COPY, '')
+  const same = docs.filter((each) => each.event.replace(COPY, '') === original)
+  if (same.some(({ state }) => state === 'waiting')) return
+  const numbers = same.map((each) => Number(COPY.exec(each.event)?.[1] ?? 0))
+  const of = `${original.slice(kind.length + 1)}:copy-${1 + Math.max(0, ...numbers)}`
   const content = { subject, text, html: html ?? '' }
   const about = { order: order ?? null, ...(message ? { message } : {}), ...(replyTo ? { replyTo } : {}) }
   try {

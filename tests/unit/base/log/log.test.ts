@@ -58,11 +58,38 @@ test('a thrown value that is no error is logged with its type, and personal data
   expect(redactText(kept)).toBe(kept)
 })
 
-test.for(['a.', 'eyJ-', '+1 ', '%40'])('a long text of %j is redacted in linear time', (part) => {
+test.for(['%20', '+', '-', '_', '%2C', ''])('mail addresses and tokens joined by %j are removed', (by) => {
+  const mails = ['ada@example.com', 'bob%40example.com', 'eve@example.com', 'ida@example.com'].join(by)
+  expect(redactText(`<${mails}>`)).not.toMatch(/ada|bob|eve|ida|@/)
+  const token = 'eyJhbGci.eyJpZCI6.sig'
+  for (const text of [`x${by}${token}`, `${token}${by}${token}`]) expect(redactText(`<${text}>`)).not.toMatch(/eyJ|sig/)
+})
+
+test('a phone number behind a mail address is removed, too', () => {
+  expect(redactText('ada@example.com%20+1%20(503)%20555-0142')).toBe('[mail]%20[phone]')
+})
+
+test('mail addresses and tokens at the beginning of a line are removed from JSON, which stays valid', () => {
+  const ends = ['\n', '\t', '\u001b', '"', '\\']
+  const text = (mail: string, token: string) => ends.map((end) => `a${end}${mail}${end}${token}`).join(' ')
+  const redacted = redactText(JSON.stringify(text('nils@example.com', 'eyJhbGci.eyJpZCI6.sig')))
+  expect(JSON.parse(redacted)).toBe(text('[mail]', '[token]'))
+})
+
+const LINEAR = ['a.', 'a-', 'eyJ-', 'eyJ.', 'x-eyJ', '+1 ', '%40', 'a@b.', 'a%40b.', '\\n']
+
+test.for(LINEAR)('a long text of %j is redacted in linear time', (part) => {
   // In quadratic time this would reach the time limit of a test.
   const text = `${part.repeat(50_000)}!`
   expect(redactText(text)).toBe(text)
 })
+
+test.for(['ada@example.com+', 'ada%40example.com-x@y', 'ada%40x.de-', 'eyJab.', 'eyJab-'])(
+  'a long text of %j, with addresses or a token, is redacted in linear time',
+  (part) => {
+    expect(redactText(`${part.repeat(50_000)}eyJa.b.c.d ada@example.com`)).not.toMatch(/ada|eyJ/)
+  },
+)
 
 /** Returns the lines that `writeTo` adds to a log of this level. */
 async function linesOf(level: string, writeTo: (log: Logger) => void): Promise<string[]> {

@@ -40,6 +40,15 @@ test('a mail whose key also has a return, a sum or the number of an older copy i
   }
 })
 
+test('a mail is sent again while a copy of another mail of the same kind and order waits', async () => {
+  const of = payload().db.newId()
+  const [one, other] = [await store(payload(), `${of}:first`), await store(payload(), `${of}:second`)]
+  expect(await sendAgain(of, one)).toEqual([`messageAnswer:${of}:first:copy-1`])
+  const both = [`messageAnswer:${of}:first:copy-1`, `messageAnswer:${of}:second:copy-1`]
+  expect((await sendAgain(of, other)).toSorted()).toEqual(both)
+  expect((await sendAgain(of, one)).toSorted(), 'each has one waiting copy').toEqual(both)
+})
+
 test('two presses at once send one copy', async () => {
   const of = payload().db.newId()
   expect(await sendAgain(of, await store(payload(), of), 2)).toEqual([`messageAnswer:${of}:copy-1`])
