@@ -24,6 +24,7 @@ export default function CartTotal({ store, currency, freeFrom, terms, withPaymen
   const delivery = useCartDeliveryAndCharges(store)
   const { goods, reduced, charges } = delivery
   const isToldFree = freeFrom !== null && reduced >= toMills(freeFrom)
+  const toldDelivery = isToldFree ? null : terms.delivery
   // A discount that makes the delivery free is shown below the delivery. It is then last among the charges.
   const [first] = charges.filter(({ kind }) => kind !== 'note')
   const isDeliveryFree = first?.kind === 'delivery'
@@ -40,12 +41,10 @@ export default function CartTotal({ store, currency, freeFrom, terms, withPaymen
       <p className="total" aria-live="polite">
         <span>TOTAL</span> <span>{formatMills(total, currency)}</span>
       </p>
-      {total > 0 && (
+      {(total > 0 || (goods > 0 && (toldDelivery?.rate ?? 0) > 0)) && (
         <DeliveryAndPaymentTerms
-          total={reduced}
-          terms={isToldFree ? { ...terms, delivery: null } : terms}
-          currency={currency}
-          withPayment={withPayment}
+          {...{ total, reduced, currency, withPayment }}
+          terms={{ ...terms, delivery: toldDelivery }}
         />
       )}
     </>

@@ -2,20 +2,29 @@ import { Fragment } from 'react'
 import type { Mills } from '../domain/money/money.ts'
 import { describeDeliveryCost, listTermsPageLinks, type OrderTerms as Terms } from '../domain/orders/order-terms.ts'
 
-export type Props = { total: Mills; terms: Terms; currency: string; withDelivery?: boolean; withPayment?: boolean }
+export type Props = {
+  total: Mills
+  reduced?: Mills
+  terms: Terms
+  currency: string
+  withDelivery?: boolean
+  withPayment?: boolean
+}
 
 /**
  * A text next to an order's total about the cost of delivery and the ways to pay, with links to the pages about them.
- * `total` is the amount to which the cost of delivery is added.
+ * `total` is the amount to which the cost of delivery is added, `reduced` the price of the products after discounts,
+ * which decides whether delivery is free; by default the total.
  */
 export default function DeliveryAndPaymentTerms({
   total,
+  reduced = total,
   terms,
   currency,
   withDelivery = true,
   withPayment = false,
 }: Props) {
-  const delivery = withDelivery && describeDeliveryCost(total, terms.delivery, currency)
+  const delivery = withDelivery && describeDeliveryCost(total, terms.delivery, currency, reduced)
   return <TextWithTermsLinks text={[delivery, withPayment && terms.payment].filter(Boolean).join(' ')} terms={terms} />
 }
 

@@ -8,10 +8,17 @@ const section = document.querySelector('[data-listing]')?.parentElement
 /** Loads the code of lists; resolves to null if it cannot be fetched. */
 const loadList = () => import('./list.ts').catch(() => null)
 
+/** Returns the query without the parameters that islands remove from the address. */
+function listQuery() {
+  const query = new URLSearchParams(location.search)
+  for (const name of ['code', 'CustomerName']) query.delete(name)
+  return String(query)
+}
+
 if (section) {
-  const { search } = location
+  const query = listQuery()
   // For Back and Forward, until the code of lists replaces this listener by its own.
-  window.onpopstate = () => search === location.search || location.reload()
+  window.onpopstate = () => query === listQuery() || location.reload()
   section.onpointerover = loadList
   section.addEventListener('focusin', loadList)
   section.onclick = (event) => {

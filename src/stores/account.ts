@@ -27,7 +27,7 @@ export const loadAccount = account.load
  * loads nothing.
  */
 export async function initializeAccountPage() {
-  leaveRestoredPageAfterSignOut(account.reset)
+  leaveRestoredPageAfterSignOut(account.reset, loadAccount)
   const before = $customer.get()
   if (getCustomerNameFromUrl() !== null) {
     await signInFromLinkCompletion

@@ -4,7 +4,6 @@ import { findCartLineNoteFault } from '../domain/cart/cart-notes.ts'
 import type { CartDeliveryAndCharges } from '../domain/delivery/cart-delivery.ts'
 import {
   type CheckoutRequest,
-  checkoutRequestToRevisionBase,
   createOrderRequest,
   createRevisionRequest,
   emptyOrderMessage,
@@ -18,6 +17,7 @@ import {
   formatRecoveredOrderCancelledMessage,
   formatRecoveredOrderChangedMessage,
   getRecoveredOrderState,
+  toRecoveredRevisionBase,
 } from '../domain/orders/recovered-order.ts'
 import { $customer } from '../session/customer.ts'
 import { createAction } from './action.ts'
@@ -115,7 +115,7 @@ export const updateOrder = createAction(async (store: string) => {
     const earlier = await recoverOrWithdrawLostCheckout(store)
     if (!earlier) return sendRevision(store, request)
     if (!isDone(earlier, request))
-      return sendRevision(store, { ...request, editedFrom: checkoutRequestToRevisionBase(earlier.sent) })
+      return sendRevision(store, { ...request, editedFrom: toRecoveredRevisionBase(earlier.order, earlier.sent) })
     removeOrderedLinesAndAttempt(store, request)
     return finishRevision(order.id)
   }).catch((failure) => endClosedEditAndRethrow(failure, store, order))
@@ -233,17 +233,15 @@ async function resumeAttempt(
     if (isDone({ order, sent }, wanted)) return order.saleOrder.id
     return showEarlierOrder(order, isSameCheckoutRequest(sent, wanted))
   }
-  editJustPlacedOrder(order, store, await loadAgreedDeliveryAndNotes(store, order))
+  const editedFrom = toRecoveredRevisionBase(order, sent)
+  editJustPlacedOrder(order, store, editedFrom.discountCode ?? '', await loadAgreedDeliveryAndNotes(store, order))
   await refreshDiscount(store)
   const revision = revisionFromCart(store, order.saleOrder)
   // The lines have the prices of the placed order, so the total can differ from the displayed one.
   if (now === 'as-sent' && revision.expectedTotal !== current.expectedTotal) return showUnsentChange(order)
   try {
     // The server refuses to overwrite changes by staff.
-    return (
-      (await sendRevision(store, { ...revision, editedFrom: checkoutRequestToRevisionBase(sent) })) ??
-      showUnsentChange(order)
-    )
+    return (await sendRevision(store, { ...revision, editedFrom })) ?? showUnsentChange(order)
   } catch (failure) {
     showUnsentChange(order)
     throw failure

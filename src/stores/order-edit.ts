@@ -4,6 +4,7 @@ import type { OrderDelivery } from '../domain/delivery/delivery-way.ts'
 import type { OrderWithLines, SaleOrder } from '../domain/orders/order.ts'
 import { createCartToEditOrder, linkCartToOrder } from '../domain/orders/order-cart.ts'
 import type { AgreedPrice } from '../domain/orders/order-total.ts'
+import { toComparisonKey } from '../domain/text/compare-key.ts'
 import { createSessionStorageAtom, tryParseJson } from '../session/session-storage.ts'
 import { $cart, clearCart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
@@ -56,10 +57,18 @@ export function startOrderEdit(
   beginEdit(order, delivery)
 }
 
-/** Starts editing an order that was just placed from this cart. Keeps the cart, its code and the typed address. */
-export function editJustPlacedOrder(order: OrderWithLines, store: string, { delivery, notes }: AgreedDeliveryAndNotes) {
+/**
+ * Starts editing an order that was just placed from this cart with the discount code `own`, '' for none. Keeps the cart,
+ * its code and the typed address.
+ */
+export function editJustPlacedOrder(
+  order: OrderWithLines,
+  store: string,
+  own: string,
+  { delivery, notes }: AgreedDeliveryAndNotes,
+) {
   replaceCart(linkCartToOrder($cart.get(), order, store, notes))
-  $editedOrderDiscountCode.set({ own: codeOf(order), code: $newOrderDiscountCode.get() })
+  $editedOrderDiscountCode.set({ own, code: $newOrderDiscountCode.get() })
   $newOrderDiscountCode.set('')
   beginEdit(order, delivery)
   changeOrderDraft({ unanswered: null })
@@ -75,7 +84,8 @@ export function rebaseOrderEdit(order: OrderWithLines, store: string, { delivery
   replaceCart(linkCartToOrder($cart.get(), order, store, notes))
   changeOrderDraft({ shippingAddress: isAsBefore ? order.saleOrder.shippingAddress : shippingAddress })
   const { own, code } = $editedOrderDiscountCode.get() ?? { own: '', code: '' }
-  $editedOrderDiscountCode.set({ own: codeOf(order), code: code === own ? codeOf(order) : code })
+  const isUnchanged = toComparisonKey(code) === toComparisonKey(own)
+  $editedOrderDiscountCode.set({ own: codeOf(order), code: isUnchanged ? codeOf(order) : code })
   beginEdit(order, delivery)
 }
 

@@ -48,7 +48,7 @@ let shownStore: string | null = null
  * lost. Sends visitors to the home page (storefront.md §2, My Orders), unless a sign-in by `?CustomerName=` failed.
  */
 export async function initializeOrdersPage(store: string) {
-  leaveRestoredPageAfterSignOut(orders.reset)
+  leaveRestoredPageAfterSignOut(orders.reset, loadOrdersIfShown)
   const isByLink = getCustomerNameFromUrl() !== null
   if (isByLink) await signInFromLinkCompletion
   else if (!$customer.get()) await syncWithTabs()

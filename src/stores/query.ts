@@ -17,7 +17,10 @@ export type Query<Value, Args extends unknown[]> = {
    * call is used.
    */
   load: (...args: Args) => Promise<void>
-  /** Reloads a value that is already shown. If the call fails, the current value stays. */
+  /**
+   * Reloads a value that is already shown. If the call fails, the current value stays. Does nothing while `load` runs,
+   * whose failure must be shown.
+   */
   refresh: (...args: Args) => Promise<void>
   /** Drops the value and ignores a running call, for example because the customer has changed. */
   reset: () => void
@@ -32,13 +35,20 @@ export function createQuery<Value, Args extends unknown[]>(
 ): Query<Value, Args> {
   const $state = atom<Loadable<Value>>({ kind: 'loading' })
   let latest = 0
+  let loads = 0
   async function load(...args: Args) {
     const current = ++latest
     if ($state.get().kind === 'failed') $state.set({ kind: 'loading' })
-    const state = await fetchValue(...args).then(ready, failed)
+    loads += 1
+    const state = await fetchValue(...args)
+      .then(ready, failed)
+      .finally(() => {
+        loads -= 1
+      })
     if (current === latest) $state.set(state)
   }
   async function refresh(...args: Args) {
+    if (loads > 0) return
     const current = ++latest
     const value = await fetchValue(...args).catch(ignoreCallFailure)
     if (value !== null && current === latest) $state.set(ready(value))

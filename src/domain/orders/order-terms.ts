@@ -42,13 +42,18 @@ export function toOrderTerms(
 }
 
 /**
- * Describes the cost of delivery, which the `total` does not include, as a sentence; '' for an empty order, or if staff
- * have not set the cost.
+ * Describes the cost of delivery, which the `total` does not include, as a sentence; '' if staff have not set the cost.
+ * `reduced` is the price of the products after discounts, which decides whether delivery is free.
  */
-export function describeDeliveryCost(total: Mills, delivery: OrderTerms['delivery'], currency: string): string {
-  if (!delivery || total <= 0) return ''
+export function describeDeliveryCost(
+  total: Mills,
+  delivery: OrderTerms['delivery'],
+  currency: string,
+  reduced = total,
+): string {
+  if (!delivery) return ''
   const rate = toMills(delivery.rate)
-  if (rate === 0 || (delivery.freeFrom !== null && total >= toMills(delivery.freeFrom))) return 'Delivery is free.'
+  if (rate === 0 || (delivery.freeFrom !== null && reduced >= toMills(delivery.freeFrom))) return 'Delivery is free.'
   return `Plus ${formatMills(rate, currency)} for delivery: ${formatMills(total + rate, currency)} in all.`
 }
 

@@ -1,5 +1,5 @@
-import { withoutCharges } from '../charges/charge.ts'
-import type { CheckoutRequest } from './checkout.ts'
+import { createChargeItemId, withoutCharges } from '../charges/charge.ts'
+import { type CheckoutRequest, checkoutRequestToRevisionBase, type RevisionBase } from './checkout.ts'
 import type { OrderWithLines } from './order.ts'
 import { isInSalesFigures } from './order-status.ts'
 
@@ -19,6 +19,19 @@ export function getRecoveredOrderState(order: OrderWithLines, sent: CheckoutRequ
   const isAsSent =
     isSameAddress && piecesOf(withoutCharges(order.saleOrderTransactions)) === piecesOf(sent.saleOrderTransactions)
   return isAsSent ? 'as-sent' : 'changed'
+}
+
+/**
+ * Returns the content that the request `sent` gave to its order, which staff may have changed since. An order does not
+ * store a discount code that takes nothing off.
+ */
+export function toRecoveredRevisionBase(
+  { saleOrder, saleOrderTransactions }: OrderWithLines,
+  sent: CheckoutRequest,
+): RevisionBase {
+  const hasDiscount = saleOrderTransactions.some(({ itemId }) => itemId === createChargeItemId('discount'))
+  const isStored = hasDiscount || saleOrder.grandTotalAmount !== sent.expectedTotal
+  return checkoutRequestToRevisionBase(isStored ? sent : { ...sent, discountCode: '' })
 }
 
 export const formatRecoveredOrderCancelledMessage = (reference: string) =>

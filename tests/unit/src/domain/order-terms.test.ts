@@ -19,9 +19,14 @@ test.for([
   [9_900, 'Plus $6.00 for delivery: $15.90 in all.'],
   [48_990, 'Plus $6.00 for delivery: $54.99 in all.'],
   [49_000, 'Delivery is free.'],
-  [0, ''],
+  [0, 'Plus $6.00 for delivery: $6.00 in all.'],
 ] as const)('beside a total of %i mills shoppers read: %s', ([total, sentence]) => {
   expect(describeDeliveryCost(total, terms.delivery, 'USD')).toBe(sentence)
+})
+
+test('products decide whether delivery is free, and charges for notes are in the sum', () => {
+  expect(describeDeliveryCost(50_000, terms.delivery, 'USD', 45_000)).toBe('Plus $6.00 for delivery: $56.00 in all.')
+  expect(describeDeliveryCost(54_000, terms.delivery, 'USD', 49_000)).toBe('Delivery is free.')
 })
 
 test('delivery at no cost is free, and without terms by staff there is no sentence', () => {

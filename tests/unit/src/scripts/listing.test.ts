@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { openPage } from '../../open-page.ts'
 
 /** Opens a list that was rendered with a filter; the entry before it in the history has none. */
-async function openFilteredList() {
-  const page = openPage({ path: '/category?name=All&available=1' })
+async function openFilteredList(more = '') {
+  const page = openPage({ path: `/category?name=All&available=1${more}` })
   const box = '<input type="checkbox" name="available" value="1" checked>'
   document.body.innerHTML = `<section><form data-facets>${box}</form><div data-listing><ul id="all"></ul></div></section>`
   document.body.innerHTML += '<p data-count></p><p data-list-failed hidden><button data-retry></button></p>'
@@ -24,6 +24,12 @@ test('Back from a filtered list that was reloaded loads the list before it', asy
   expect(visited).toEqual([])
   goTo('/category?name=All')
   expect(visited).toEqual(['reload'])
+})
+
+test('a code or name that islands took out of the address does not reload the list', async () => {
+  const { visited } = await openFilteredList('&code=SPRING10&CustomerName=Ada')
+  goTo('/category?name=All&available=1#content')
+  expect(visited).toEqual([])
 })
 
 test('once the code of lists is loaded, Back updates the list in place', async () => {

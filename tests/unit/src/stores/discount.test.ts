@@ -92,6 +92,56 @@ test('a code that the shopper removed after a lost response is removed from the 
   expect(sent()).toMatchObject([{ saleOrder: { id: 'order-1' }, discountCode: '', expectedTotal: 30 }])
 })
 
+test('a code that staff removed from the order of a lost response is not added again', async () => {
+  await loseOrderWithLastUse()
+  const changed = { ...orderWith(''), saleOrder: { ...placed.saleOrder, shippingAddress: '' } }
+  page.responses[toEdit] = { body: { result: changed } }
+  shop.changeCartLineQuantity('ring', 3)
+  await confirm()
+  const message = 'This order was changed meanwhile.'
+  page.responses[checkout] = { status: 409, body: { message, errors: { editedFrom: [message] } } }
+  await update()
+  expect([shop.$sidePanelNotice.get(), shop.$discountCode.get()]).toEqual([message, ''])
+  page.responses[checkout] = { body: { result: 'order-1' } }
+  await update()
+  expect(sent().map(({ editedFrom }) => editedFrom.discountCode)).toEqual(['spring', ''])
+  expect(sent()[1]).toMatchObject({ expectedTotal: 45 })
+})
+
+test('a code that took nothing off an order is not in the order that a change after a lost response expects', async () => {
+  page.responses[check] = 'unreachable'
+  shop.addToCart({ ...ring, price: 15 }, 2, 'Aurel')
+  shop.setDiscountCode('FREESHIP')
+  page.responses[checkout] = 'unreachable'
+  await confirm()
+  const order = { ...orderWith(''), saleOrder: { ...placed.saleOrder, shippingAddress: '' } }
+  page.responses[withdrawal] = { body: { result: 'order-1' } }
+  page.responses[toEdit] = { body: { result: order } }
+  shop.changeCartLineQuantity('ring', 3)
+  page.responses[checkout] = { body: { result: 'order-1' } }
+  await confirm()
+  expect(sent().map(({ discountCode, editedFrom }) => [discountCode, editedFrom?.discountCode])).toEqual([
+    ['FREESHIP', undefined],
+    ['FREESHIP', ''],
+  ])
+})
+
+test('a checkout that is refused at the limit of codes opens the cart, where the code can be removed', async () => {
+  const message = 'The discount code cannot be checked now. Too many attempts. Please try again in 9 minutes.'
+  for (const call of [check, checkout])
+    page.responses[call] = { status: 429, body: { message, errors: { discountCode: [message] } } }
+  shop.addToCart(ring, 1, 'Aurel')
+  shop.setDiscountCode('SPRING')
+  await refresh()
+  await confirm()
+  expect([shop.$sidePanel.get(), shop.$sidePanelNotice.get()]).toEqual(['cart', message])
+  shop.setDiscountCode('')
+  page.responses[withdrawal] = { body: { result: null } }
+  page.responses[checkout] = { body: { result: 'order-1' } }
+  await confirm()
+  expect([sent().length, sent()[1].discountCode, shop.$receipt.get() !== null]).toEqual([2, undefined, true])
+})
+
 const unchecked: [string, (typeof page.responses)[string]][] = [
   ['cannot be reached', 'unreachable'],
   ['fails', { status: 500, body: { message: 'It failed.' } }],
@@ -144,6 +194,7 @@ test.each([
   ['with a code that staff remove', 'SUMMER', 'SUMMER', '', ''],
   ['whose code the customer removed', 'SUMMER', '', 'SPRING', ''],
   ['whose code the customer replaced', 'SUMMER', 'WINTER', 'SPRING', 'WINTER'],
+  ['whose code the customer typed in another spelling', 'SUMMER', 'summer', 'SPRING', 'SPRING'],
 ])('staff change the code of an order %s during its edit', async (_, before, typed, now, expected) => {
   edit(before)
   shop.setDiscountCode(typed)

@@ -208,6 +208,21 @@ test.each([
   }
 })
 
+test.each(['/order', '/account'])('Back to %s hides what it showed if another tab ended the session', async (path) => {
+  await share({ path, session: texts })
+  const [orders, account] = ['GET /api/get_order/Aurel/Ada', 'GET /api/user-info']
+  page.responses[orders] = { body: { result: [] } }
+  page.responses[account] = { body: { username: 'Ada', email: '' } }
+  const { initializeAccountPage, $account } = await import('../../../../src/stores/account.ts')
+  await (path === '/order' ? tab.initializeOrdersPage('Aurel') : initializeAccountPage())
+  for (const call of [orders, account]) page.responses[call] = { status: 401, body: { message: 'Please sign in' } }
+  restore()
+  // Browsers then tell that the page is visible again.
+  await tab.refreshOrdersIfLoaded()
+  await expect.poll(() => (path === '/order' ? tab.$orders : $account).get().kind).toBe('failed')
+  expect([page.visited, tab.$customer.get()]).toEqual([[`/signin#from=${encodeURIComponent(path)}`], null])
+})
+
 test('a session that expires in another tab leaves the page as it is', async () => {
   await share({ path: '/order', session: texts })
   await changeTo(2, { key: 'shopfront:former-customer', before: null, after: 'Ada' })
